@@ -25,14 +25,6 @@ Error refused(ErrorCode code, std::string_view found, std::string_view expected)
   return error;
 }
 
-/// The level with that name, or nothing.
-std::optional<logic::Level> level_named(const std::string& name) {
-  const std::vector<std::string> names = level_names();
-  const auto found = std::find(names.begin(), names.end(), name);
-  if (found == names.end()) return std::nullopt;
-  return static_cast<logic::Level>(found - names.begin());
-}
-
 Result<generate::Wish> read_wish(const PuzzleWish& raw, const Puzzle& puzzle) {
   const Result<std::uint64_t> least = whole_number(raw.least_givens, 0, max_cells);
   const Result<std::uint64_t> most = whole_number(raw.most_givens, 0, max_cells);

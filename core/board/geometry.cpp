@@ -19,16 +19,17 @@ std::span<const Offset> king_moves() { return king_offsets; }
 std::span<const Offset> orthogonal_moves() { return orthogonal_offsets; }
 
 CellSet neighbours(Shape shape, Cell cell, std::span<const Offset> moves, Edges edges) {
-  const int size = shape.size();
+  const int rows = shape.rows;
+  const int columns = shape.columns;
   CellSet found;
   for (const Offset move : moves) {
     int row = shape.row_of(cell) + move.rows;
     int column = shape.column_of(cell) + move.columns;
     if (edges == Edges::wrapped) {
-      row = (row + size) % size;
-      column = (column + size) % size;
+      row = (row + rows) % rows;
+      column = (column + columns) % columns;
     }
-    if (row < 0 || row >= size || column < 0 || column >= size) continue;
+    if (row < 0 || row >= rows || column < 0 || column >= columns) continue;
     const Cell neighbour = shape.cell(row, column);
     if (neighbour != cell) found.insert(neighbour);
   }
@@ -37,13 +38,13 @@ CellSet neighbours(Shape shape, Cell cell, std::span<const Offset> moves, Edges 
 
 std::vector<Cell> row_cells(Shape shape, int row) {
   std::vector<Cell> cells;
-  for (int column = 0; column < shape.size(); ++column) cells.push_back(shape.cell(row, column));
+  for (int column = 0; column < shape.columns; ++column) cells.push_back(shape.cell(row, column));
   return cells;
 }
 
 std::vector<Cell> column_cells(Shape shape, int column) {
   std::vector<Cell> cells;
-  for (int row = 0; row < shape.size(); ++row) cells.push_back(shape.cell(row, column));
+  for (int row = 0; row < shape.rows; ++row) cells.push_back(shape.cell(row, column));
   return cells;
 }
 

@@ -39,15 +39,22 @@ class Grid {
   std::array<Digit, max_cells> digits_{};
 };
 
-/// The digits of a board as numbers, one a cell, and a grid of such numbers; there may be more of
-/// them than the board has cells.
+/// The values of a board as numbers, one a cell, and a grid of such numbers; there may be more of
+/// them than the board has cells. An empty cell is a number below the lowest value.
 inline std::vector<int> numbers_of(const Grid& grid) {
-  return {grid.data(), grid.data() + grid.shape().cell_count()};
+  const Shape shape = grid.shape();
+  std::vector<int> numbers;
+  for (int cell = 0; cell < shape.cell_count(); ++cell)
+    numbers.push_back(shape.value_of(grid[static_cast<Cell>(cell)]));
+  return numbers;
 }
 inline Grid grid_of(Shape shape, std::span<const int> numbers) {
   Grid grid(shape);
-  for (int cell = 0; cell < shape.cell_count(); ++cell)
-    grid[static_cast<Cell>(cell)] = static_cast<Digit>(numbers[static_cast<std::size_t>(cell)]);
+  for (int cell = 0; cell < shape.cell_count(); ++cell) {
+    const int number = numbers[static_cast<std::size_t>(cell)];
+    if (number >= shape.lowest)
+      grid[static_cast<Cell>(cell)] = static_cast<Digit>(number - shape.lowest + 1);
+  }
   return grid;
 }
 

@@ -1,7 +1,5 @@
 #include "core/board/layout.hpp"
 
-#include "core/board/shape.hpp"
-
 #include <algorithm>
 #include <cmath>
 
@@ -171,6 +169,19 @@ NoShape why_no_shape(const Layout& layout) {
   if (layout.rows != layout.columns || !Shape::of_size(layout.rows)) return NoShape::other_board;
   if (layout.lowest != 1 || layout.highest != layout.rows) return NoShape::other_values;
   return layout.is_raw ? NoShape::no_houses : NoShape::none;
+}
+
+std::optional<Shape> shape_for_logic(const Layout& layout) {
+  const int values = layout.value_count();
+  if (layout.rows > max_size || layout.columns > max_size || values > max_size) return std::nullopt;
+  // What holds every value may be a box of that shape; without one nobody asks.
+  const Layout::BoxShape box =
+      layout.box_shape(values).value_or(Layout::BoxShape{.height = 1, .width = values});
+  Shape shape(box.height, box.width);
+  shape.rows = static_cast<std::uint8_t>(layout.rows);
+  shape.columns = static_cast<std::uint8_t>(layout.columns);
+  shape.lowest = static_cast<std::uint8_t>(layout.lowest);
+  return shape;
 }
 
 }  // namespace ninefold::variants

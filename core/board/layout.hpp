@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/board/inline_list.hpp"
+#include "core/board/shape.hpp"
 
 #include <array>
 #include <cstdint>
@@ -97,7 +98,8 @@ struct Layout {
   std::vector<std::pair<CellIndex, CellIndex>> neighbours_among(const CellIndexes& cells) const;
 };
 
-/// Why a board is none of a Shape with its digits, of which descriptions and human logic know.
+/// Why a board is none of those that generators know and that descriptions say by their cells: a
+/// Shape of some size with its digits.
 enum class NoShape : std::uint8_t {
   none,
   other_board,   ///< not square with 4, 6 or 9 cells a side
@@ -105,5 +107,9 @@ enum class NoShape : std::uint8_t {
   no_houses,     ///< rows and columns may repeat values
 };
 NoShape why_no_shape(const Layout& layout);
+
+/// The grid of a board and its values for human logic, which knows up to nine rows, columns and
+/// values; nothing for larger boards.
+std::optional<Shape> shape_for_logic(const Layout& layout);
 
 }  // namespace ninefold::variants

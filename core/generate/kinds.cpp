@@ -12,7 +12,7 @@ constexpr std::string_view windows =
     "house:62.63.64.72.73.74.82.83.84,house:66.67.68.76.77.78.86.87.88";
 
 // The numbers of givens are so small as a few tries reach.
-constexpr std::array<PuzzleKind, 17> kinds{{
+constexpr std::array<PuzzleKind, 20> kinds{{
     {.name = "classic"},
     {.name = "six", .size = 6},
     {.name = "four", .size = 4},
@@ -30,6 +30,9 @@ constexpr std::array<PuzzleKind, 17> kinds{{
     {.name = "xv", .placed = PlacedKind::xv, .usual_givens = 5},
     {.name = "whispers", .placed = PlacedKind::whispers, .usual_givens = 5},
     {.name = "renban", .placed = PlacedKind::renban, .usual_givens = 5},
+    {.name = "sandwich", .placed = PlacedKind::sandwich, .usual_givens = 12},
+    {.name = "little-killer", .placed = PlacedKind::little_killer, .usual_givens = 12},
+    {.name = "mixed", .placed = PlacedKind::mixed, .usual_givens = 5},
 }};
 
 }  // namespace

@@ -121,9 +121,9 @@ std::optional<Step> find_next(const State& state, Workspace& shared, const PathO
   return std::move(found.steps.front());
 }
 
-Found find_next_within(const State& state, std::uint64_t budget) {
+Found find_next_within(const State& state, std::uint64_t budget, const PathOrder& order) {
   Workspace shared;
-  return find_next_within(state, budget, shared);
+  return find_next_within(state, budget, shared, order);
 }
 
 Found find_next_within(const State& state, std::uint64_t budget, Workspace& shared,

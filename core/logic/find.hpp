@@ -52,7 +52,8 @@ std::optional<Step> find_next(const State& state, Workspace& shared,
 
 /// The same, with a budget for each technique: one step or none. `gave_up` where a simpler step may
 /// have been missed.
-Found find_next_within(const State& state, std::uint64_t budget);
+Found find_next_within(const State& state, std::uint64_t budget,
+                       const PathOrder& order = usual_path_order());
 
 /// The same for one state after another, with what searches share, which also says what they may
 /// spend and which of them gave up.

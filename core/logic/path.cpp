@@ -61,8 +61,8 @@ struct Round {
   }
 };
 
-/// None where the path takes a technique above `hardest`.
-Round next_round(const State& state, const Grid& solution, Level hardest, Workspace& shared) {
+/// None where the path takes a technique above `hardest`, or no technique leads on.
+Round next_round(const State& state, Level hardest, Workspace& shared) {
   for (const TechniqueFacts& one : techniques_up_to(hardest)) {
     if (!one.is_on_path) continue;
     if (one.technique == Technique::naked_single && !state.is_marked()) {
@@ -76,8 +76,7 @@ Round next_round(const State& state, const Grid& solution, Level hardest, Worksp
     if (one.level > hardest) return {};
     return {std::move(found.steps)};
   }
-  if (hardest != Level::extreme) return {};
-  return {guess_all(state, solution)};
+  return {};
 }
 
 /// Takes the steps of a round at once. Returns the cells that are filled in.
@@ -140,7 +139,8 @@ std::optional<Grade> grade_up_to(State state, const Grid& solution, Level hardes
   Grade grade;
   int hardest_place = 0;
   while (!state.is_solved()) {
-    const Round round = next_round(state, solution, hardest, shared);
+    Round round = next_round(state, hardest, shared);
+    if (round.steps.empty() && hardest == Level::extreme) round.steps = guess_all(state, solution);
     note_given_up(grade.steps + 1, shared, given_up);
     if (round.steps.empty() || shared.is_stopped()) return std::nullopt;
     const Technique technique = round.steps.front().technique;
@@ -173,11 +173,12 @@ std::optional<Mistake> find_mistake(const State& state, const Grid& solution) {
 }
 
 PathWalk::PathWalk(const State& start, const Grid& solution, Workspace& shared,
-                   std::span<const Technique> preferred)
+                   std::span<const Technique> preferred, std::span<const Technique> without)
     : state_(start),
       solution_(solution),
       shared_(shared),
-      order_(preferred.empty() ? usual_path_order() : path_order(preferred)) {}
+      order_(preferred.empty() && without.empty() ? usual_path_order()
+                                                  : path_order(preferred, without)) {}
 
 std::optional<Step> PathWalk::find() {
   if (state_.is_solved()) return std::nullopt;
@@ -194,8 +195,8 @@ void PathWalk::take(const Step& step) {
 }
 
 Path find_path(const State& state, const Grid& solution, Workspace& shared,
-               std::span<const Technique> preferred) {
-  PathWalk walk(state, solution, shared, preferred);
+               std::span<const Technique> preferred, std::span<const Technique> without) {
+  PathWalk walk(state, solution, shared, preferred, without);
   Path path;
   path.steps.reserve(static_cast<std::size_t>(state.unsolved().count()) * 2);
   while (std::optional<Step> step = walk.find()) {
@@ -231,6 +232,17 @@ std::optional<Grade> grade_up_to(const State& state, const Grid& solution, Level
                                  Workspace& shared) {
   std::vector<GivenUp> given_up;
   return grade_up_to(state, solution, hardest, shared, given_up);
+}
+
+Level advance(State& state, Level hardest, Workspace& shared) {
+  Level level = Level::easy;
+  while (!state.is_solved()) {
+    const Round round = next_round(state, hardest, shared);
+    if (round.steps.empty() || shared.is_stopped()) break;
+    take(round.steps, state);
+    level = std::max(level, facts(round.steps.front().technique).level);
+  }
+  return level;
 }
 
 }  // namespace ninefold::logic

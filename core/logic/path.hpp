@@ -39,11 +39,11 @@ struct Path {
 };
 
 /// A path as it is found, for who needs every state on it. The solution and what searches share
-/// must live as long. Preferred techniques are tried as path_order() says.
+/// must live as long. Techniques that are preferred or left out are tried as path_order() says.
 class PathWalk {
  public:
   PathWalk(const State& start, const Grid& solution, Workspace& shared,
-           std::span<const Technique> preferred = {});
+           std::span<const Technique> preferred = {}, std::span<const Technique> without = {});
 
   /// Where the path has come to.
   const State& state() const { return state_; }
@@ -64,9 +64,10 @@ class PathWalk {
   std::vector<GivenUp> given_up_;
 };
 
-/// The same, and what was given up. Preferred techniques are tried as path_order() says.
+/// The same, and what was given up. Techniques that are preferred or left out are tried as
+/// path_order() says.
 Path find_path(const State& state, const Grid& solution, Workspace& shared,
-               std::span<const Technique> preferred = {});
+               std::span<const Technique> preferred = {}, std::span<const Technique> without = {});
 
 /// How hard a puzzle is.
 struct Grade {
@@ -104,5 +105,10 @@ std::optional<Grade> grade_up_to(const State& state, const Grid& solution, Level
 /// The same, or nothing where the searches' watch ends the work first.
 std::optional<Grade> grade_up_to(const State& state, const Grid& solution, Level hardest,
                                  Workspace& shared);
+
+/// Takes the rounds that grade() would, until the next one would be of a technique above `hardest`,
+/// which is below Extreme, or there is none. Returns the level of the hardest that was taken; the
+/// state is solved where that is the level of the whole.
+Level advance(State& state, Level hardest, Workspace& shared);
 
 }  // namespace ninefold::logic

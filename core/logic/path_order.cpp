@@ -14,12 +14,14 @@ std::uint16_t score_in_order(const TechniqueFacts& one) {
 
 }  // namespace
 
-PathOrder path_order(std::span<const Technique> preferred) {
+PathOrder path_order(std::span<const Technique> preferred, std::span<const Technique> without) {
+  const auto is_among = [](std::span<const Technique> list, Technique technique) {
+    return std::find(list.begin(), list.end(), technique) != list.end();
+  };
   PathOrder order;
   for (const TechniqueFacts& one : techniques()) {
-    const bool is_preferred =
-        std::find(preferred.begin(), preferred.end(), one.technique) != preferred.end();
-    if (!one.is_on_path && !is_preferred) continue;
+    const bool is_preferred = is_among(preferred, one.technique);
+    if ((!one.is_on_path && !is_preferred) || is_among(without, one.technique)) continue;
     auto place = order.end();
     if (is_preferred) {
       // The order is not that of the scores: what is simpler stays before it.

@@ -9,8 +9,9 @@
 
 namespace ninefold::logic {
 
-/// Why a rule leaves fewer candidates, as a person sees it. What `numbers` are depends on it; sets
-/// of digits among them are bits, as in DigitSet.
+/// Why a rule leaves fewer candidates, as a person sees it. What `numbers` are depends on it;
+/// digits among them are told by their values (Shape::value_of), as sums are, and sets of digits
+/// are bits, as in DigitSet.
 enum class ReasonKind : std::uint8_t {
   none,
   /// `cells` hold the same digit. Numbers: what both can be.
@@ -51,9 +52,9 @@ enum class ReasonKind : std::uint8_t {
   /// The same with a case for every digit that `others`, one cell, could have then. Numbers: the
   /// digits; of each case its digit and the cell that has nothing left plus 1, or 0.
   cases,
-  /// Between 1 and the largest digit stand so many cells, with which the sum can be made, and none
-  /// of these leads from the cell to a place of the other. Numbers: the sum; the digit of the cell;
-  /// the other; the least and the most number of cells between them.
+  /// Between the smallest and the largest digit stand so many cells, with which the sum can be
+  /// made, and none of these leads from the cell to a place of the other. Numbers: the sum; the
+  /// digit of the cell; the other; the least and the most number of cells between them.
   sandwich_reach,
   /// So many are seen, so that each of the first cells is lower than those that have to follow.
   /// Numbers: the clue, the size, and each of these cells with the most that it can be.

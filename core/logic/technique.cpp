@@ -77,6 +77,16 @@ std::optional<Technique> technique_named(std::string_view name) {
   return std::nullopt;
 }
 
+std::vector<Technique> techniques_named(std::string_view name) {
+  if (const auto one = technique_named(name)) return {*one};
+  std::vector<Technique> techniques;
+  if (plain(name) != "uniqueness") return techniques;
+  for (const TechniqueFacts& one : table().facts) {
+    if (needs_single_solution(one.technique)) techniques.push_back(one.technique);
+  }
+  return techniques;
+}
+
 std::string_view level_name(Level level) {
   using enum Level;
   switch (level) {

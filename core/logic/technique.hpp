@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace ninefold::logic {
 
@@ -132,9 +133,21 @@ constexpr bool is_of_rules(Technique technique) {
           technique != Technique::cell_forcing);
 }
 
+/// Whether its steps rest on the puzzle having a single solution, which some people do not want to
+/// assume.
+constexpr bool needs_single_solution(Technique technique) {
+  return technique == Technique::bivalue_universal_grave ||
+         (technique >= Technique::unique_rectangle_1 &&
+          technique <= Technique::avoidable_rectangle_2);
+}
+
 /// The technique with that name, or with another that is in use; case, hyphens and spaces do not
 /// count.
 std::optional<Technique> technique_named(std::string_view name);
+
+/// The techniques with that name: one, or for "uniqueness" all that need_single_solution(); empty
+/// for the name of none.
+std::vector<Technique> techniques_named(std::string_view name);
 
 /// "Easy", "Medium", "Hard", "Unfair" or "Extreme".
 std::string_view level_name(Level level);

@@ -23,8 +23,12 @@ struct Constraints {
   };
 
   Shape shape;
+  /// Whether rows, columns and boxes are houses; rows and columns are not where they have fewer
+  /// cells than there are digits, as boards of variants may.
+  bool has_rows = true;
+  bool has_columns = true;
   bool has_boxes = false;
-  /// The houses beyond rows, columns and (if has_boxes) boxes.
+  /// The houses beyond these.
   std::vector<House> extra_houses;
   /// For every cell the cells that must not hold the same digit, those of its houses included.
   std::array<CellSet, max_cells> different;

@@ -62,7 +62,11 @@ std::optional<Item> item_of_givens(const Layout& layout, std::span<const int> va
 
 std::optional<Item> item_of_givens(const Grid& givens) {
   Layout board;
-  board.rows = board.columns = givens.shape().size();
+  const Shape shape = givens.shape();
+  board.rows = shape.rows;
+  board.columns = shape.columns;
+  board.lowest = shape.lowest;
+  board.highest = shape.highest();
   return item_of_givens(board, numbers_of(givens));
 }
 

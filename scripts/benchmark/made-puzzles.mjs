@@ -27,7 +27,7 @@ const ofGrade = (level) => ({
 });
 const placed = (name) => ({
   name,
-  make: (seed) => modules.variants.place(name, seed, 0, noLimits, null),
+  make: (seed) => modules.variants.place(name, { level: '', seed, number: 0 }, noLimits, null),
 });
 const all = [
   ofRules('classic', ''),
@@ -35,7 +35,18 @@ const all = [
   ...['diagonals', 'knight', 'king', 'non-consecutive'].map((rule) => ofRules(rule, rule)),
   ofRules('Mystic, minimal', 'torus-knight', true),
   ofRules('Asterisk, minimal', 'asterisk', true),
-  ...['killer', 'thermometers', 'arrows', 'kropki', 'xv', 'whispers', 'renban'].map(placed),
+  ...[
+    'killer',
+    'thermometers',
+    'arrows',
+    'kropki',
+    'xv',
+    'whispers',
+    'renban',
+    'sandwich',
+    'little-killer',
+    'mixed',
+  ].map(placed),
 ];
 
 /** Milliseconds of processor time for one puzzle. */

@@ -8,6 +8,7 @@ import type {
   Candidate,
   Explained,
   Hints,
+  LeftOut,
   LogicStep,
 } from '../../site/src/engine/messages/logic-types.ts';
 import type { Technique } from '../../site/src/engine/messages/names.ts';
@@ -141,11 +142,44 @@ function stepOf(each: Case, hints: Hints): LogicStep {
   return step;
 }
 
+/** What is told of a step, without cells and houses by their names and without counts. */
+function numbersTold(context: HintContext, step: LogicStep): number[] {
+  const told = [
+    hintWords.why(context, step),
+    ...hintWords.parts(context, step),
+    hintWords.where(context, step),
+    hintWords.brief(context, step),
+  ].map((said) =>
+    (typeof said === 'string' ? said : plainText(said)).replace(/^[A-Z2][^:]*: /, ''),
+  );
+  const rest = told
+    .join(' ')
+    .replace(/r\dc\d/g, '')
+    .replace(/(rows?|columns?|box|boxes|house) \d(, \d)*( and \d)?/g, '')
+    .replace(/\d+ (candidates|steps)/g, '');
+  // A set of digits is written without gaps.
+  return (rest.match(/\d+/g) ?? []).flatMap((all) => (all.match(/\d\d?/g) ?? []).map(Number));
+}
+
 test.each(cases.map((each) => [each.id, each] as const))('%s is told in full', (_, each) => {
   const hints = stepsOf(each);
   expect(hints.state.kind).toBe('sound');
   const text = checked(contextOf(hints), stepOf(each, hints));
   if (process.env['SHOW_HINTS']) console.log(text);
+});
+
+test('digits are told by the values of the board, all of them', () => {
+  for (const each of cases) {
+    const hints = stepsOf(each);
+    const context = { ...contextOf(hints), shape: { ...shapeOf(9), lowest: 51 } };
+    const { reason: _reason, ...step } = stepOf(each, hints);
+    const told = numbersTold(context, step);
+    expect(told.length, each.id).toBeGreaterThan(0);
+    expect(
+      told.filter((number) => number < 51 || number > 59),
+      each.id,
+    ).toEqual([]);
+  }
 });
 
 /** What is said after the name of a technique. */
@@ -267,4 +301,39 @@ test('houses are those of the rules, whatever the rules before were', () => {
     return houses.length;
   };
   expect(['', 'diagonals', ''].map(housesUnder)).toEqual([27, 29, 27]);
+});
+
+test('a hint and a path do without what is left out', () => {
+  const givens =
+    '...3.........9..612...4...5..3...67.6..4.....54.7...2.7...1.....6..573..4.59.3...';
+  const puzzle = writeDescription({ ...emptyPuzzle(), givens: digits(givens) });
+  const work = { entered: [], open: [] };
+  const used = (without: readonly LeftOut[], preferred: readonly Technique[] = []) => {
+    const reply = answer(module, { kind: 'path', puzzle, work, without, preferred }, ignore);
+    if (!reply.ok) throw new Error(reply.problem.code);
+    return new Set(pathOf(reply.value as Explained).steps.map(({ step }) => step.technique));
+  };
+  const rectangle = 'Unique Rectangle Type 6';
+  expect([...used([])]).toEqual(expect.arrayContaining([rectangle, 'W-Wing']));
+  expect(used(['uniqueness'])).not.toContain(rectangle);
+  expect(used(['uniqueness'])).toContain('W-Wing');
+  expect(used(['W-Wing'], ['W-Wing', 'AIC'])).not.toContain('W-Wing');
+
+  const next = (without: readonly LeftOut[]) => {
+    const reply = answer(module, { kind: 'hint', puzzle, work, without }, ignore);
+    if (!reply.ok) throw new Error(reply.problem.code);
+    return hintsOf(reply.value as Explained).steps[0]?.technique;
+  };
+  const first = next([]);
+  if (!first) throw new Error('no hint');
+  expect(next([first])).not.toBe(first);
+  const refused = answer(
+    module,
+    { kind: 'hint', puzzle, work, without: ['Magic' as Technique] },
+    ignore,
+  );
+  expect(refused).toMatchObject({
+    ok: false,
+    problem: { code: 'unexpected_text', found: 'Magic' },
+  });
 });

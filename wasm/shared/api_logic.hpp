@@ -37,14 +37,17 @@ struct Explained {
 };
 
 /// The simplest next step; where `technique` is the name of one, all its steps. None where no
-/// technique leads on. A name that is none is refused as unexpected_text. Limits are those of the
+/// technique leads on. Names with a `-` before them and commas between, such as
+/// "-X-Wing,-uniqueness", are techniques that are left out, as read_chosen() says. A name that is
+/// none is refused as unexpected_text. Limits are those of the
 /// search for the solution; `nodes` is also the budget of the search for each technique.
 Explained hint(const std::string& puzzle, const Work& work, const std::string& technique,
                const Limits& limits);
 
 /// All steps to the solution, and what the board is like before each of them. `preferred` are names
-/// of techniques, with commas between them, that the path takes as logic::path_order() says; a name
-/// that is none is refused as unexpected_text.
+/// of techniques, with commas between them, that the path takes as logic::path_order() says, and
+/// with a `-` before them of those that it does without; a name that is none is refused as
+/// unexpected_text.
 Explained path(const std::string& puzzle, const Work& work, const std::string& preferred,
                const Limits& limits);
 

@@ -20,13 +20,25 @@ Error refused(std::string found, std::string expected) {
   return error;
 }
 
-/// The next step, or all steps of the technique with that name; nothing if there is none.
-std::optional<logic::Found> find_steps(const logic::State& state, const std::string& technique,
-                                       std::uint64_t budget) {
+/// The first name of a list with commas between, which loses it.
+std::string_view take_name(std::string_view& names) {
+  const std::size_t end = std::min(names.find(','), names.size());
+  const std::string_view name = names.substr(0, end);
+  names.remove_prefix(std::min(end + 1, names.size()));
+  return name;
+}
+
+/// The next step, without what is left out, or all steps of the technique with that name.
+Result<logic::Found> find_steps(const logic::State& state, const std::string& technique,
+                                std::uint64_t budget) {
   if (technique.empty()) return logic::find_next_within(state, budget);
-  const auto only = logic::technique_named(technique);
-  if (!only || !logic::can_find(*only)) return std::nullopt;
-  return logic::find_all(state, *only, budget);
+  const Result<Chosen> chosen = read_chosen(technique);
+  if (!chosen) return chosen.error();
+  if (chosen->preferred.empty())
+    return logic::find_next_within(state, budget, logic::path_order({}, chosen->without));
+  if (chosen->preferred.size() > 1 || !logic::can_find(chosen->preferred.front()))
+    return refused(technique, "a technique");
+  return logic::find_all(state, chosen->preferred.front(), budget);
 }
 
 }  // namespace
@@ -37,6 +49,14 @@ std::string name_of(logic::Level level) {
     if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
   }
   return name;
+}
+
+std::optional<logic::Level> level_named(std::string_view name) {
+  for (int index = 0; index <= static_cast<int>(logic::Level::extreme); ++index) {
+    const auto level = static_cast<logic::Level>(index);
+    if (name_of(level) == name) return level;
+  }
+  return std::nullopt;
 }
 
 std::vector<std::string> technique_names() {
@@ -102,7 +122,7 @@ Explained hints_for(const logic::State& state, const std::string& technique, std
   explained.state.kind = "sound";
   const auto found = find_steps(state, technique, budget);
   if (!found) {
-    explained.state.problem = to_problem(refused(technique, "a technique"));
+    explained.state.problem = to_problem(found.error());
     return explained;
   }
   Explanation explanation;
@@ -119,24 +139,38 @@ Explained hints_for(const logic::State& state, const std::string& technique, std
 Result<std::vector<logic::Technique>> read_techniques(std::string_view names) {
   std::vector<logic::Technique> techniques;
   while (!names.empty()) {
-    const std::size_t end = std::min(names.find(','), names.size());
-    const auto technique = logic::technique_named(names.substr(0, end));
-    if (!technique || !logic::is_sought(*technique)) {
-      return refused(std::string(names.substr(0, end)), "a technique");
-    }
+    const std::string_view name = take_name(names);
+    const auto technique = logic::technique_named(name);
+    if (!technique || !logic::is_sought(*technique))
+      return refused(std::string(name), "a technique");
     techniques.push_back(*technique);
-    names.remove_prefix(std::min(end + 1, names.size()));
   }
   return techniques;
+}
+
+Result<Chosen> read_chosen(std::string_view names) {
+  Chosen chosen;
+  while (!names.empty()) {
+    std::string_view name = take_name(names);
+    const bool is_left_out = name.starts_with('-');
+    if (is_left_out) name.remove_prefix(1);
+    const std::vector<logic::Technique> named = logic::techniques_named(name);
+    if (named.empty() || !std::all_of(named.begin(), named.end(), logic::is_sought)) {
+      return refused(std::string(name), "a technique");
+    }
+    std::vector<logic::Technique>& list = is_left_out ? chosen.without : chosen.preferred;
+    list.insert(list.end(), named.begin(), named.end());
+  }
+  return chosen;
 }
 
 Explained path_from(const logic::State& state, const Grid& solution, const std::string& preferred,
                     const std::vector<ExplainedRule>& rules) {
   Explained explained;
   explained.state.kind = "sound";
-  const auto techniques = read_techniques(preferred);
-  if (!techniques) {
-    explained.state.problem = to_problem(techniques.error());
+  const Result<Chosen> chosen = read_chosen(preferred);
+  if (!chosen) {
+    explained.state.problem = to_problem(chosen.error());
     return explained;
   }
   Explanation explanation;
@@ -144,7 +178,7 @@ Explained path_from(const logic::State& state, const Grid& solution, const std::
   explanation.add_rules(rules);
   explanation.add_board(state);
   logic::Workspace shared;
-  logic::PathWalk walk(state, solution, shared, *techniques);
+  logic::PathWalk walk(state, solution, shared, chosen->preferred, chosen->without);
   while (const std::optional<logic::Step> step = walk.find()) {
     explanation.add_step(*step, walk.state());
     walk.take(*step);

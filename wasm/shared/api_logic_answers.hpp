@@ -6,6 +6,7 @@
 #include "wasm/shared/api_explained.hpp"
 #include "wasm/shared/api_logic.hpp"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,10 +23,23 @@ void take_work(const Grid& values, const std::vector<int>& open, logic::State& s
 
 /// The level as requests and answers have it: in lower case.
 std::string name_of(logic::Level level);
+/// The level with that name, or nothing.
+std::optional<logic::Level> level_named(std::string_view name);
 
 /// The techniques of a list of names, with commas between them. Error: a name of none that this
 /// program looks for.
 Result<std::vector<logic::Technique>> read_techniques(std::string_view names);
+
+/// Techniques that a path takes before others, and those that it does without.
+struct Chosen {
+  std::vector<logic::Technique> preferred;
+  std::vector<logic::Technique> without;
+};
+
+/// The techniques of a list of names, with commas between them, and a `-` before those that are
+/// left out; "uniqueness" stands for all that rest on there being a single solution. Error: a name
+/// of none that this program looks for.
+Result<Chosen> read_chosen(std::string_view names);
 
 /// Sound, solved, or the first mistake.
 LogicState judge(const logic::State& state, const Grid& solution);

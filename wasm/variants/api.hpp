@@ -89,13 +89,21 @@ struct PlacedPuzzle {
   Problem problem;
   std::string puzzle;  ///< a description; empty where none was found, see `stopped`
   std::string solution;
+  std::string level;
   std::string stopped;
   double tried = 0;  ///< told by progress in place of solutions
   double nodes = 0;
   double milliseconds = 0;
 };
-/// The puzzle with number `number` of a seed, of a kind that core/generate/kinds.hpp has.
-PlacedPuzzle place(const std::string& kind, double seed, double number, const Limits& limits,
+/// Which of them: the one with that number of a seed. The level may be empty; then a person can
+/// solve the puzzle without a guess all the same.
+struct PlacedWish {
+  std::string level;
+  double seed = 0;
+  double number = 0;
+};
+/// A puzzle of a kind that core/generate/kinds.hpp has.
+PlacedPuzzle place(const std::string& kind, const PlacedWish& wish, const Limits& limits,
                    const ProgressCallback& progress);
 
 /// One parameter of a kind, as core/variants/schema.hpp has it; enumerations as their names.

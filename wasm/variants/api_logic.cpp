@@ -79,11 +79,12 @@ Standing stand(const std::string& puzzle, const Work& work, const Limits& limits
     return standing;
   }
   const variants::Layout& layout = session->engine.layout();
-  if (variants::why_no_shape(layout) != variants::NoShape::none) {
+  const std::optional<Shape> shape = variants::shape_for_logic(layout);
+  if (!shape) {
     told.kind = "other-board";
     return standing;
   }
-  const Grid givens = grid_of(*Shape::of_size(layout.rows), session->givens);
+  const Grid givens = grid_of(*shape, session->givens);
   const Result<Grid> values = with_entered(givens, work.entered);
   if (!values) {
     told.problem = to_problem(values.error());

@@ -1,40 +1,50 @@
 // Puzzles whose rules are placed.
 
 #include "core/formats/iss/described_variant.hpp"
-#include "core/generate/variants/placed_generator.hpp"
+#include "core/generate/variants/placed/placed_generator.hpp"
+#include "wasm/shared/api_logic_answers.hpp"
 #include "wasm/shared/api_numbers.hpp"
 #include "wasm/shared/api_session.hpp"
 #include "wasm/shared/api_values.hpp"
 #include "wasm/variants/api.hpp"
 
-#include <algorithm>
+#include <optional>
+#include <string_view>
 
 namespace ninefold::api::variant {
 
 namespace {
 
-Error unknown_kind(const std::string& name) {
+Error unknown_name(const std::string& name, std::string_view expected) {
   constexpr std::size_t longest_shown = 30;
   Error error;
   error.code = ErrorCode::unexpected_text;
   error.found = name.substr(0, longest_shown);
-  error.expected = "a kind of puzzle with placed rules";
+  error.expected = expected;
   return error;
+}
+
+Result<std::optional<logic::Level>> read_level(const std::string& name) {
+  if (name.empty()) return std::optional<logic::Level>();
+  if (const auto level = level_named(name)) return level;
+  return unknown_name(name, "a grade");
 }
 
 }  // namespace
 
-PlacedPuzzle place(const std::string& kind, double seed, double number, const Limits& limits,
+PlacedPuzzle place(const std::string& kind, const PlacedWish& wish, const Limits& limits,
                    const ProgressCallback& progress) {
   PlacedPuzzle reply;
   const generate::PuzzleKind* const wanted = generate::find_puzzle_kind(kind);
-  const Result<std::uint64_t> of_seed = whole_number(seed, 0, largest_whole_number);
-  const Result<std::uint64_t> numbered = whole_number(number, 0, largest_whole_number);
+  const Result<std::uint64_t> of_seed = whole_number(wish.seed, 0, largest_whole_number);
+  const Result<std::uint64_t> numbered = whole_number(wish.number, 0, largest_whole_number);
   const Result<Budget> budget = budget_of(limits);
-  const Result<bool> known =
-      wanted != nullptr && wanted->placed ? Result<bool>(true) : unknown_kind(kind);
-  for (const Error* error :
-       {error_in(known), error_in(of_seed), error_in(numbered), error_in(budget)}) {
+  const Result<std::optional<logic::Level>> level = read_level(wish.level);
+  const Result<bool> known = wanted != nullptr && wanted->placed
+                                 ? Result<bool>(true)
+                                 : unknown_name(kind, "a kind of puzzle with placed rules");
+  for (const Error* error : {error_in(known), error_in(level), error_in(of_seed),
+                             error_in(numbered), error_in(budget)}) {
     if (error == nullptr) continue;
     reply.problem = to_problem(*error);
     return reply;
@@ -47,8 +57,9 @@ PlacedPuzzle place(const std::string& kind, double seed, double number, const Li
       return heard({Count(trying.tried), trying.nodes, 0});
     };
   }
-  const generate::PlacedOutcome outcome = generate::make_placed(
-      *wanted->placed, {0, wanted->usual_givens}, {*of_seed, *numbered}, *budget, goes_on);
+  const generate::PlacedOutcome outcome =
+      generate::make_placed(*wanted->placed, generate::usual_wish(*wanted, *level),
+                            {*of_seed, *numbered}, *budget, goes_on);
   reply.stopped = name_of(outcome.stopped);
   reply.tried = static_cast<double>(outcome.tried);
   reply.nodes = static_cast<double>(outcome.nodes);
@@ -56,6 +67,7 @@ PlacedPuzzle place(const std::string& kind, double seed, double number, const Li
   if (!outcome.puzzle) return reply;
   reply.puzzle = variants::describe_variant(outcome.puzzle->puzzle);
   reply.solution = to_digits(outcome.puzzle->solution);
+  if (outcome.puzzle->grade) reply.level = name_of(outcome.puzzle->grade->level);
   return reply;
 }
 

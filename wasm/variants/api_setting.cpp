@@ -146,10 +146,7 @@ Result<generate::Climb> read_improvement(const Improvement& wish) {
     climb.symmetry = *symmetry;
   }
   if (!wish.level.empty()) {
-    for (const logic::Level level : {logic::Level::easy, logic::Level::medium, logic::Level::hard,
-                                     logic::Level::unfair, logic::Level::extreme}) {
-      if (name_of(level) == wish.level) climb.level = level;
-    }
+    climb.level = level_named(wish.level);
     if (!climb.level) return refused(ErrorCode::unexpected_text, wish.level, "a grade");
   }
   return climb;

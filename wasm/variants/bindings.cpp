@@ -16,6 +16,11 @@ Improved improve_with_callback(const std::string& puzzle, const Improvement& wis
   return improve(puzzle, wish, limits, callback_of(progress));
 }
 
+PlacedPuzzle place_with_callback(const std::string& kind, const PlacedWish& wish,
+                                 const Limits& limits, const val& progress) {
+  return place(kind, wish, limits, callback_of(progress));
+}
+
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(ninefold_variants) {
@@ -64,10 +69,15 @@ EMSCRIPTEN_BINDINGS(ninefold_variants) {
       .field("revisits", &KindSchema::revisits)
       .field("is_block", &KindSchema::is_block)
       .field("parameters", &get_list<KindSchema, &KindSchema::parameters>, &keep_list<KindSchema>);
+  emscripten::value_object<PlacedWish>("PlacedWish")
+      .field("level", &PlacedWish::level)
+      .field("seed", &PlacedWish::seed)
+      .field("number", &PlacedWish::number);
   emscripten::value_object<PlacedPuzzle>("PlacedPuzzle")
       .field("problem", &PlacedPuzzle::problem)
       .field("puzzle", &PlacedPuzzle::puzzle)
       .field("solution", &PlacedPuzzle::solution)
+      .field("level", &PlacedPuzzle::level)
       .field("stopped", &PlacedPuzzle::stopped)
       .field("tried", &PlacedPuzzle::tried)
       .field("nodes", &PlacedPuzzle::nodes)
@@ -93,7 +103,7 @@ EMSCRIPTEN_BINDINGS(ninefold_variants) {
   emscripten::function("write_variant", &write_variant);
   emscripten::function("variant_rules", &variant_rules);
   emscripten::function("kinds", &all_kinds);
-  emscripten::function("place", &part_with_callback<&place>);
+  emscripten::function("place", &place_with_callback);
 }
 
 EMSCRIPTEN_BINDINGS(ninefold_setting) {

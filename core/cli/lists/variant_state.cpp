@@ -1,5 +1,6 @@
 #include "core/cli/lists/variant_state.hpp"
 
+#include "core/board/layout.hpp"
 #include "core/cli/terminal/interruption.hpp"
 #include "core/cli/words/rule_names.hpp"
 #include "core/variants/logic/variant_logic.hpp"
@@ -8,16 +9,13 @@
 
 namespace ninefold::cli {
 
-std::string no_logic_text(variants::NoShape why) {
-  switch (why) {
-    case variants::NoShape::other_board: return "no logic for boards other than 4x4, 6x6 and 9x9";
-    case variants::NoShape::other_values:
-      return "no logic for values other than 1 to the side of the board";
-    case variants::NoShape::no_houses:
-      return "no logic for boards whose rows and columns may repeat values";
-    case variants::NoShape::none: break;
-  }
-  return {};
+std::string no_logic_text(const variants::Layout& layout) {
+  if (variants::shape_for_logic(layout)) return {};
+  const std::string limit =
+      "human logic knows boards of up to nine rows, columns and values; this one has ";
+  if (layout.rows > max_size) return limit + std::to_string(layout.rows) + " rows";
+  if (layout.columns > max_size) return limit + std::to_string(layout.columns) + " columns";
+  return limit + std::to_string(layout.value_count()) + " values";
 }
 
 namespace {
@@ -35,8 +33,8 @@ Line answer_variant_state(const IssLine& line, SearchWatch& watch, const StateAn
     return line_of(answer.unsound(line.number, line.text, what));
   };
   if (!line.contradiction.empty()) return unsound(line.contradiction);
-  const variants::NoShape why = variants::why_no_shape(line.listed.layout());
-  if (why != variants::NoShape::none) return unsound(no_logic_text(why));
+  if (const std::string none = no_logic_text(line.listed.layout()); !none.empty())
+    return unsound(none);
   const variants::VariantEngine engine = line.listed.engine();
   const variants::Answer solved = engine.solve(watch.within({}), watch.listener());
   if (solved.stopped == StopReason::cancelled) return {"", true, ""};

@@ -5,8 +5,8 @@
 
 namespace ninefold::cli {
 
-/// What is said of a board that human logic does not know.
-std::string no_logic_text(variants::NoShape why);
+/// What is said of a board that human logic does not know; empty where it does.
+std::string no_logic_text(const variants::Layout& layout);
 
 /// What a command that explains puzzles prints of a puzzle of any rules.
 Line answer_variant_state(const IssLine& line, SearchWatch& watch, const StateAnswer& answer);

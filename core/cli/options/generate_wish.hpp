@@ -18,7 +18,8 @@ inline constexpr Option size_option{"--size", "N", "digits of the board: 4, 6 or
 inline constexpr Option kind_option{
     "--kind", "NAME",
     "a kind of puzzle, in place of --rules and --size; the rules of those\n"
-    "from killer on are placed on the grid, with few givens. One of",
+    "from killer on are placed on the grid, and without --grade they are\n"
+    "Hard at most, so that they take no guess. One of",
     list_of_kinds};
 inline constexpr Option givens_option{
     "--givens", "N[-M]",

@@ -54,8 +54,7 @@ class ReasonWords {
       case count_of_sum: return count_text();
       case place_of_clue: return place_text();
       case dead_end:
-        return "if " + cells() + " were " + listed_digits(set_of(number(0)), "or") + ", " +
-               starved(number(1));
+        return "if " + cells() + " were " + values(set_of(number(0))) + ", " + starved(number(1));
       case cases: return cases_text();
       case sandwich_reach: return reach_text();
       case skyscraper: return skyscraper_text();
@@ -68,6 +67,8 @@ class ReasonWords {
 
  private:
   int number(std::size_t index) const { return reason_.numbers[index]; }
+  std::string value(Digit digit) const { return std::to_string(shape_.value_of(digit)); }
+  std::string values(logic::DigitSet digits) const { return listed_digits(shape_, digits, "or"); }
   std::string digit(std::size_t index) const { return std::to_string(number(index)); }
   std::string cells() const { return listed_cells(shape_, reason_.cells); }
   std::string others() const { return listed_cells(shape_, reason_.others); }
@@ -83,8 +84,7 @@ class ReasonWords {
     const bool is_sum = step_.technique == logic::Technique::cage_combinations;
     for (const logic::DigitSet set : step_.combinations) {
       std::string text;
-      for (const Digit digit : set)
-        text += (is_sum && !text.empty() ? "+" : "") + std::to_string(digit);
+      for (const Digit digit : set) text += (is_sum && !text.empty() ? "+" : "") + value(digit);
       items.push_back(text);
     }
     return listed(items, "or");
@@ -93,22 +93,22 @@ class ReasonWords {
   std::string equal_text() const {
     const logic::DigitSet both = set_of(number(0));
     const std::string what = both.count() <= most_told_digits
-                                 ? "both are " + listed_digits(both, "or")
-                                 : "neither is " + listed_digits(step_.digits, "or");
+                                 ? "both are " + values(both)
+                                 : "neither is " + values(step_.digits);
     return in_rule(cells() + " are equal, so " + what);
   }
 
   std::string partners_text() const {
     const logic::DigitSet from = set_of(number(0));
     const logic::DigitSet left = set_of(number(1));
-    const std::string gone = listed_digits(step_.digits, "or");
+    const std::string gone = values(step_.digits);
     if (from.count() > most_told_digits)
       return in_rule("whatever " + others() + " is, it does not go with " + gone + " in " +
                      cells());
     const std::string what = left.count() <= most_told_digits && !left.empty()
-                                 ? "can only be " + listed_digits(left, "or")
+                                 ? "can only be " + values(left)
                                  : "cannot be " + gone;
-    return in_rule(others() + " is " + listed_digits(from, "or") + ", so " + cells() + " " + what);
+    return in_rule(others() + " is " + values(from) + ", so " + cells() + " " + what);
   }
 
   std::string slope(std::string_view bound) const {
@@ -206,9 +206,9 @@ class ReasonWords {
                                                cell_at(shape_, number(at + 1) - 1));
       is_each_alike = is_each_alike && number(at + 1) == number(2);
     }
-    const std::string start = "if " + cells() + " were " + listed_digits(set_of(number(0)), "or") +
-                              ", " + others() + " would be " + listed(digits, "or") + " by " +
-                              rule_ + "; ";
+    const std::string start = "if " + cells() + " were " + values(set_of(number(0))) + ", " +
+                              others() + " would be " + listed(digits, "or") + " by " + rule_ +
+                              "; ";
     const bool are_two = digits.size() == 2;
     if (is_each_alike && number(2) == 0)
       return start + (are_two ? "neither fits" : "none of them fits");
@@ -221,8 +221,9 @@ class ReasonWords {
   std::string reach_text() const {
     const bool is_one = number(3) == number(4);
     const std::string count = is_one ? digit(3) : digit(3) + " to " + digit(4);
-    return in_rule(digit(0) + " between 1 and " + std::to_string(shape_.size()) + " takes " +
-                   count + (is_one && number(3) == 1 ? " cell" : " cells") + ", and so far from " +
+    return in_rule(digit(0) + " between " + std::to_string(shape_.lowest) + " and " +
+                   std::to_string(shape_.highest()) + " takes " + count +
+                   (is_one && number(3) == 1 ? " cell" : " cells") + ", and so far from " +
                    listed_cells(shape_, reason_.cells, "or") + " there is no place for " +
                    digit(2));
   }
@@ -234,7 +235,7 @@ class ReasonWords {
       for (const auto& [cell, digit] : part.placements) {
         if (chain.size() == most_told) break;
         chain.push_back(cell_text(shape_, cell) + (chain.empty() ? " would be " : " ") +
-                        std::to_string(digit));
+                        value(digit));
       }
     }
     std::string end = named_together() + " could not be kept";
@@ -243,7 +244,7 @@ class ReasonWords {
     const logic::Candidate struck = step_.eliminations.front();
     const std::size_t count = step_.parts.size();
     const std::string steps = count > 1 ? " (in " + std::to_string(count) + " steps)" : "";
-    return "if " + cell_text(shape_, struck.cell) + " were " + std::to_string(struck.digit) + ", " +
+    return "if " + cell_text(shape_, struck.cell) + " were " + value(struck.digit) + ", " +
            (chain.empty() ? "" : listed(chain, "and") + steps + ", and ") + end;
   }
 
@@ -267,10 +268,10 @@ class ReasonWords {
     const bool is_of_cell = step_.houses.empty();
     const std::string start =
         is_of_cell ? listed_cells(shape_, step_.cells) + " is " +
-                         listed_digits(step_.digits, "or") + ". Whichever it is, "
-                   : "the " + listed_digits(step_.digits) + " of " + house() + " is in " +
+                         values(step_.digits) + ". Whichever it is, "
+                   : "the " + values(step_.digits) + " of " + house() + " is in " +
                          listed_cells(shape_, step_.cells, "or") + ". Wherever it is, ";
-    return start + cell_text(shape_, cell) + " cannot be " + std::to_string(digit) + " (in " +
+    return start + cell_text(shape_, cell) + " cannot be " + value(digit) + " (in " +
            listed(counts, "and") + " steps)";
   }
 
@@ -287,7 +288,7 @@ class ReasonWords {
     for (std::size_t at = 1; at + 1 < reason_.numbers.size(); at += 2)
       items.push_back(number(at + 1) == 0 ? digit(at) + " cells cannot make it"
                                           : "with " + digit(at) + " cells the others are among " +
-                                                digits_text(set_of(number(at + 1))));
+                                                digits_text(shape_, set_of(number(at + 1))));
     return in_rule(cells() + " says how many cells make " + digit(0) + "; " + listed(items, "and"));
   }
 

@@ -129,7 +129,7 @@ std::string eliminations_text(Shape shape, const logic::Step& step) {
   std::string text;
   for (const auto& [cell, digit] : step.eliminations) {
     if (!text.empty()) text += ' ';
-    text += cell_text(shape, cell) + "<>" + std::to_string(digit);
+    text += cell_text(shape, cell) + "<>" + std::to_string(shape.value_of(digit));
   }
   return text;
 }
@@ -138,25 +138,25 @@ std::string placements_text(Shape shape, const logic::Step& step) {
   std::string text;
   for (const auto& [cell, digit] : step.placements) {
     if (!text.empty()) text += ' ';
-    text += cell_text(shape, cell) + "=" + std::to_string(digit);
+    text += cell_text(shape, cell) + "=" + std::to_string(shape.value_of(digit));
   }
   return text;
 }
 
-std::string digits_text(logic::DigitSet digits) {
+std::string digits_text(Shape shape, logic::DigitSet digits) {
   std::string text;
-  for (const Digit digit : digits) text += std::to_string(digit);
+  for (const Digit digit : digits) text += std::to_string(shape.value_of(digit));
   return text;
 }
 
 std::string mistake_text(Shape shape, const logic::Mistake& mistake) {
   return cell_text(shape, mistake.candidate.cell) + (mistake.is_struck ? "<>" : "=") +
-         std::to_string(mistake.candidate.digit);
+         std::to_string(shape.value_of(mistake.candidate.digit));
 }
 
 std::string step_columns(Shape shape, const logic::Step& step) {
-  return std::string(logic::facts(step.technique).name) + "\t" + digits_text(step.digits) + "\t" +
-         eliminations_text(shape, step) + "\t" + placements_text(shape, step);
+  return std::string(logic::facts(step.technique).name) + "\t" + digits_text(shape, step.digits) +
+         "\t" + eliminations_text(shape, step) + "\t" + placements_text(shape, step);
 }
 
 std::string step_sentence(const logic::State& state, const logic::Step& step,

@@ -14,12 +14,12 @@ namespace ninefold::cli {
 /// "r2c3"; rows and columns count from 1.
 std::string cell_text(Shape shape, Cell cell);
 
-/// "r2c3<>5 r2c4<>5", empty for none.
+/// "r2c3<>5 r2c4<>5", empty for none. Digits are told by the values of the board.
 std::string eliminations_text(Shape shape, const logic::Step& step);
 /// "r2c3=5", empty for none.
 std::string placements_text(Shape shape, const logic::Step& step);
 /// "25", in ascending order.
-std::string digits_text(logic::DigitSet digits);
+std::string digits_text(Shape shape, logic::DigitSet digits);
 
 /// "r2c3=5" for a wrong digit, "r2c3<>5" for one that was struck though it is the solution's.
 std::string mistake_text(Shape shape, const logic::Mistake& mistake);

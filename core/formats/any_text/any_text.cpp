@@ -3,7 +3,6 @@
 #include "core/formats/any_text/embedded_puzzles.hpp"
 #include "core/formats/any_text/opensudoku.hpp"
 #include "core/formats/any_text/pencil_marks.hpp"
-#include "core/formats/any_text/plain_text.hpp"
 #include "core/formats/any_text/program_text.hpp"
 #include "core/formats/any_text/s9b.hpp"
 #include "core/formats/any_text/stages.hpp"
@@ -14,6 +13,8 @@
 #include "core/formats/grids/grid_row.hpp"
 #include "core/formats/grids/puzzle_line.hpp"
 #include "core/formats/grids/region_labels.hpp"
+#include "core/formats/plain/plain_text.hpp"
+#include "core/formats/plain/tables.hpp"
 #include "core/formats/text/characters.hpp"
 #include "core/formats/text/errors.hpp"
 #include "core/formats/text/quote.hpp"
@@ -333,10 +334,23 @@ bool is_list(std::string_view text) {
   return false;
 }
 
+/// Reads a text by the first of those ways that leads to its end; `found` stays where none does.
+template <typename Ways>
+void read_plain(std::string_view text, const Ways& ways, AnyText& found) {
+  for (const auto plain : ways) {
+    const std::optional<std::string> other = plain(text);
+    if (!other) continue;
+    AnyText again = read_as_it_stands(*other);
+    if (again.puzzles.empty() || again.error) continue;
+    found = std::move(again);
+    return;
+  }
+}
+
 /// What cannot be read as it stands, without what people put around a grid, as drawn, or as part of
 /// a program. `found` stays as it is where that leads to nothing, or not to the end.
 void read_otherwise(std::string_view text, AnyText& found) {
-  for (const auto plain : {without_prefix, with_line_ends, with_dots}) {
+  for (const auto plain : {with_plain_characters, without_prefix, with_line_ends, with_dots}) {
     const std::optional<std::string> other = plain(text);
     if (!other) continue;
     AnyText again = read_as_it_stands(*other);
@@ -349,14 +363,9 @@ void read_otherwise(std::string_view text, AnyText& found) {
     found = std::move(program);
     return;
   }
-  for (const auto plain : {drawn_rows, rows_among_text, labels_as_digits}) {
-    const std::optional<std::string> other = plain(text);
-    if (!other) continue;
-    AnyText again = read_as_it_stands(*other);
-    if (again.puzzles.empty() || again.error) continue;
-    found = std::move(again);
-    return;
-  }
+  read_plain(text,
+             std::array{drawn_rows, table_rows, without_labels, rows_among_text, labels_as_digits},
+             found);
 }
 
 }  // namespace
@@ -378,7 +387,11 @@ AnyText read_any_text(std::string_view text) {
   }
   if (const std::optional<std::string> other = from_utf16(text)) return read_any_text(*other);
   if (!read_other_program(text, found)) found = read_as_it_stands(text);
-  if (found.puzzles.empty() && !is_list(text) && !is_other_text(text)) read_otherwise(text, found);
+  if (found.puzzles.empty() && is_other_text(text)) {
+    read_plain(text, std::array{html_rows}, found);
+  } else if (found.puzzles.empty() && !is_list(text)) {
+    read_otherwise(text, found);
+  }
   if (found.puzzles.empty() && (!found.error || is_other_text(text))) {
     found.puzzles = find_embedded_puzzles(text);
     if (!found.puzzles.empty()) {

@@ -56,8 +56,8 @@ inline constexpr std::size_t most_puzzles_in_any_text = 100000;
 /// of one puzzle at several stages become one (stages.hpp), and a grid with the labels of its
 /// regions a jigsaw (region_labels.hpp). Other programs' games are known by their form:
 /// SudokuWiki's S9B, Simon Tatham's IDs, OpenSudoku, states of HoDoKu. Where a text cannot be read
-/// as it stands, it is read without what people put around a grid (plain_text.hpp), as drawn or as
-/// part of a program; and where nothing else is found, puzzles inside other text are, such as a
+/// as it stands, it is read without what people put around a grid (core/formats/plain), as drawn or
+/// as part of a program; and where nothing else is found, puzzles inside other text are, such as a
 /// link of another program (embedded_puzzles.hpp). A result has puzzles, an error or both; a text
 /// that does not look like a puzzle at all is unknown_format. Errors otherwise are those of the
 /// format.

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/generate/variants/placed_generator.hpp"
+#include "core/generate/variants/placed/placed_generator.hpp"
 
 #include <vector>
 

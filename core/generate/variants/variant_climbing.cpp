@@ -4,7 +4,7 @@
 #include "core/generate/basics/given_cells.hpp"
 #include "core/generate/reducing/unavoidable_sets.hpp"
 #include "core/generate/variants/only_values.hpp"
-#include "core/generate/variants/placed_generator.hpp"
+#include "core/generate/variants/placed/placed_generator.hpp"
 #include "core/generate/variants/variant_clues.hpp"
 #include "core/variants/logic/variant_logic.hpp"
 

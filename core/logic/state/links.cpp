@@ -25,11 +25,15 @@ Links::Links(const Constraints& constraints)
     houses_.push_back({kind, static_cast<std::uint8_t>(number), cells});
     for (const Cell cell : cells) houses_of_[cell].push_back(index);
   };
-  for (int row = 0; row < size(); ++row) add(HouseKind::row, row, set_of(row_cells(shape_, row)));
-  for (int column = 0; column < size(); ++column) {
+  for (int row = 0; constraints.has_rows && row < shape_.rows; ++row) {
+    add(HouseKind::row, row, set_of(row_cells(shape_, row)));
+  }
+  first_column_ = static_cast<int>(houses_.size());
+  for (int column = 0; constraints.has_columns && column < shape_.columns; ++column) {
     add(HouseKind::column, column, set_of(column_cells(shape_, column)));
   }
-  for (int box = 0; has_boxes_ && box < size(); ++box) {
+  first_box_ = static_cast<int>(houses_.size());
+  for (int box = 0; has_boxes_ && box < shape_.box_count(); ++box) {
     add(HouseKind::box, box, set_of(box_cells(shape_, box)));
   }
   for (std::size_t extra = 0; extra < constraints.extra_houses.size(); ++extra) {
@@ -60,10 +64,10 @@ Links::Links(const Constraints& constraints, std::span<const ExcludedPair> exclu
 }
 
 void Links::add_rectangles() {
-  for (int top = 0; top < size(); ++top) {
-    for (int bottom = top + 1; bottom < size(); ++bottom) {
-      for (int left = 0; left < size(); ++left) {
-        for (int right = left + 1; right < size(); ++right) {
+  for (int top = 0; top < shape_.rows; ++top) {
+    for (int bottom = top + 1; bottom < shape_.rows; ++bottom) {
+      for (int left = 0; left < shape_.columns; ++left) {
+        for (int right = left + 1; right < shape_.columns; ++right) {
           const Rectangle cells{shape_.cell(top, left), shape_.cell(top, right),
                                 shape_.cell(bottom, left), shape_.cell(bottom, right)};
           const bool same_band = box(cells[0]) == box(cells[2]);

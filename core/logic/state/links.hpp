@@ -53,17 +53,18 @@ class Links {
   int cell_count() const { return shape_.cell_count(); }
   const CellSet& all_cells() const { return all_cells_; }
 
-  /// Rows, then columns, then boxes if there are any, then what else is a house.
+  /// Rows, then columns, then boxes, as far as they are houses, then what else is one. A row that
+  /// has fewer cells than there are digits is none: its cells are peers, and no more.
   std::span<const House> houses() const { return houses_; }
   /// The indices in houses() of those that hold the cell.
   std::span<const std::uint8_t> houses_of(Cell cell) const { return houses_of_[cell]; }
   /// The cells where two houses cross in more than one, by the order of the houses.
   std::span<const CellSet> crossings() const { return crossings_; }
   bool has_boxes() const { return has_boxes_; }
+  /// Only on boards whose rows, or columns, or boxes are houses.
   int row(Cell cell) const { return shape_.row_of(cell); }
-  int column(Cell cell) const { return size() + shape_.column_of(cell); }
-  /// Only if has_boxes().
-  int box(Cell cell) const { return 2 * size() + shape_.box_of(cell); }
+  int column(Cell cell) const { return first_column_ + shape_.column_of(cell); }
+  int box(Cell cell) const { return first_box_ + shape_.box_of(cell); }
 
   /// The cells that may not hold the same digit as this one.
   const CellSet& peers(Cell cell) const { return peers_[cell]; }
@@ -103,6 +104,8 @@ class Links {
 
   Shape shape_;
   bool has_boxes_ = false;
+  int first_column_ = 0;  // in houses_
+  int first_box_ = 0;
   bool keeps_rectangles_ = false;
   const RuleLogic* rules_ = nullptr;
   CellSet all_cells_;

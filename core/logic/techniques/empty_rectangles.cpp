@@ -44,10 +44,12 @@ std::vector<Step> of_box(const State& state, Digit digit, std::uint8_t box, int 
   const std::span<const House> houses = links.houses();
   const CellSet places = state.places(digit, houses[box]);
   if (places.count() < least) return found;
-  for (int row = 0; row < links.size(); ++row) {
-    for (int column = links.size(); column < 2 * links.size(); ++column) {
-      const CellSet in_row = places & houses[static_cast<std::size_t>(row)].cells;
-      const CellSet in_column = places & houses[static_cast<std::size_t>(column)].cells;
+  for (std::size_t row = 0; row < houses.size() && houses[row].kind == HouseKind::row; ++row) {
+    for (std::size_t column = row + 1; column < houses.size() && houses[column].is_line();
+         ++column) {
+      if (houses[column].kind != HouseKind::column) continue;
+      const CellSet in_row = places & houses[row].cells;
+      const CellSet in_column = places & houses[column].cells;
       if (!places.without(in_row | in_column).empty()) continue;
       // Both lines hold a place of their own.
       if (in_row.without(in_column).empty() || in_column.without(in_row).empty()) continue;

@@ -264,7 +264,7 @@ void note_end(const State& state, Step& step) {
     for (int number = 1; number <= state.links().size(); ++number) {
       const auto digit = static_cast<Digit>(number);
       if (!((state.holders(digit) | state.places(digit)) & houses[index].cells).empty()) continue;
-      step.reason.numbers = {number};
+      step.reason.numbers = {state.links().shape().value_of(digit)};
       step.houses = {static_cast<std::uint8_t>(index)};
       return;
     }

@@ -7,31 +7,39 @@ namespace ninefold::logic {
 
 namespace {
 
-/// A place in every row for one digit, that breaks no rule about equal digits.
+/// A place in every line for one digit, that breaks no rule about equal digits.
 using Templates = std::vector<CellSet>;
 
-void extend(const State& state, Digit digit, int row, const CellSet& open, const CellSet& chosen,
-            Templates& templates) {
-  const Links& links = state.links();
-  if (row == links.size()) {
+/// The lines of one kind that hold every digit: rows or, where rows are no houses, columns.
+std::span<const House> lines_of(const Links& links) {
+  const std::span<const House> houses = links.houses();
+  std::size_t count = 0;
+  while (count < houses.size() && houses[count].is_line() && houses[count].kind == houses[0].kind)
+    ++count;
+  return houses.first(count);
+}
+
+void extend(const State& state, std::span<const House> lines, const CellSet& open,
+            const CellSet& chosen, Templates& templates) {
+  if (lines.empty()) {
     templates.push_back(chosen);
     return;
   }
-  for (const Cell cell : open& links.houses()[static_cast<std::size_t>(row)].cells) {
+  for (const Cell cell : open& lines.front().cells) {
     CellSet with = chosen;
     with.insert(cell);
-    extend(state, digit, row + 1, open.without(links.peers(cell)), with, templates);
+    extend(state, lines.subspan(1), open.without(state.links().peers(cell)), with, templates);
   }
 }
 
-Templates templates_of(const State& state, Digit digit) {
+Templates templates_of(const State& state, std::span<const House> lines, Digit digit) {
   CellSet open = state.places(digit);
   for (const Cell cell : state.links().all_cells().without(state.unsolved())) {
     if (state.values()[cell] == digit) open.insert(cell);
   }
   Templates templates;
-  extend(state, digit, 0, open, {}, templates);
-  // Every house has the digit, not only the rows.
+  extend(state, lines, open, {}, templates);
+  // Every house has the digit, not only these lines.
   const auto misses_a_house = [&state](const CellSet& one) {
     for (const House& house : state.links().houses()) {
       if ((house.cells & one).empty()) return true;
@@ -55,9 +63,11 @@ CellSet in_all(const State& state, const Templates& templates) {
 // digit has in all of its ways. Set: cells in every way that is left. Delete: candidates in none.
 static void find_templates(const State& state, Technique wanted, StepList& steps) {
   const int size = state.links().size();
+  const std::span<const House> lines = lines_of(state.links());
+  if (lines.empty()) return;
   std::array<Templates, max_size + 1> all;
   for (int digit = 1; digit <= size; ++digit) {
-    all[static_cast<std::size_t>(digit)] = templates_of(state, static_cast<Digit>(digit));
+    all[static_cast<std::size_t>(digit)] = templates_of(state, lines, static_cast<Digit>(digit));
     if (all[static_cast<std::size_t>(digit)].empty()) return;
   }
   for (bool is_changed = true; is_changed;) {

@@ -16,14 +16,14 @@ class LinkReading {
  public:
   LinkReading(const Layout& layout, const Model& model)
       : model_(model), grid_size_(layout.grid_size()) {
-    links_.constraints.shape = *Shape::of_size(layout.rows);
+    links_.constraints.shape = *shape_for_logic(layout);
     links_.constraints.digits_exchange = false;
   }
 
   BoardLinks read() {
     model_.different.for_each_pair([this](CellIndex a, CellIndex b) { differ(a, b); });
     for (const ValueSets& sets : model_.list<ValueSets>()) read_sets(sets);
-    find_boxes();
+    find_houses();
     model_.for_each_relation([this](CellIndex first, CellIndex second, std::uint32_t number) {
       const PairTable& table = model_.tables[number];
       read_pair(first, second, [&table](int a, int b) {
@@ -98,22 +98,24 @@ class LinkReading {
     if (is_never_equal) differ(first, second);
   }
 
-  // Rows and columns are there in any case.
-  void find_boxes() {
+  // Which rows, columns and boxes are houses, and what else is. Fewer cells than there are values
+  // only differ.
+  void find_houses() {
     Constraints& constraints = links_.constraints;
     const Shape shape = constraints.shape;
-    std::set<std::set<Cell>> lines;
-    std::set<std::set<Cell>> boxes;
-    for (int number = 0; number < shape.size(); ++number) {
-      lines.insert(set_of(row_cells(shape, number)));
-      lines.insert(set_of(column_cells(shape, number)));
-      boxes.insert(set_of(box_cells(shape, number)));
-    }
-    constraints.has_boxes =
-        std::includes(houses_.begin(), houses_.end(), boxes.begin(), boxes.end());
+    std::set<std::set<Cell>> known;
+    const auto are_houses = [&](int count, std::vector<Cell> (*cells_of)(Shape, int)) {
+      std::set<std::set<Cell>> all;
+      for (int number = 0; number < count; ++number) all.insert(set_of(cells_of(shape, number)));
+      if (!std::includes(houses_.begin(), houses_.end(), all.begin(), all.end())) return false;
+      known.merge(all);
+      return true;
+    };
+    constraints.has_rows = are_houses(shape.rows, row_cells);
+    constraints.has_columns = are_houses(shape.columns, column_cells);
+    constraints.has_boxes = shape.box_rows > 1 && are_houses(shape.box_count(), box_cells);
     for (const std::set<Cell>& house : houses_) {
-      const bool is_box = constraints.has_boxes && boxes.contains(house);
-      if (is_box || lines.contains(house)) continue;
+      if (known.contains(house)) continue;
       if (constraints.extra_houses.size() == most_extra_houses) return;
       constraints.extra_houses.emplace_back(house.begin(), house.end());
     }

@@ -9,7 +9,7 @@
 namespace ninefold::variants {
 
 /// What a puzzle says in houses and exclusions, for Links. Cells beside the grid are left out. Only
-/// for boards of a Shape; see why_no_shape().
+/// for boards that have a shape_for_logic().
 struct BoardLinks {
   Constraints constraints;
   std::vector<logic::ExcludedPair> excluded;

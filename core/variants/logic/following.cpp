@@ -357,7 +357,7 @@ void Following::tell_failure(logic::Step& step) const {
     case Failure::Of::cell: step.reason.cells.insert(failure_.cell); break;
     case Failure::Of::house:
       step.houses = {failure_.house};
-      step.reason.numbers = {int{failure_.digit}};
+      step.reason.numbers = {links_.shape().value_of(failure_.digit)};
       break;
     case Failure::Of::rule: {
       const logic::Step& known = *looked_[failure_.looked].step;

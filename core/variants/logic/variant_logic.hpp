@@ -18,7 +18,7 @@ namespace ninefold::variants {
 /// wrong. Numbers of rules in steps are those of Puzzle::rules. Not for several threads at once.
 class VariantLogic final : public logic::RuleLogic {
  public:
-  /// Only for puzzles of which why_no_shape() says none.
+  /// Only for puzzles whose board has a shape_for_logic().
   /// Where a meter ends the making, the logic is of no use.
   explicit VariantLogic(const Puzzle& puzzle, WorkMeter* meter = nullptr);
 

@@ -203,7 +203,7 @@ std::vector<logic::Step> VariantLogic::dead_ends(const Local& local,
     }
     step.reason.others.insert(static_cast<Cell>(why->split));
     for (const RuleFillings::DeadEnd& one : why->cases) {
-      step.reason.numbers.push_back(one.value + 1);
+      step.reason.numbers.push_back(links_->shape().value_of(static_cast<Digit>(one.value + 1)));
       step.reason.numbers.push_back(one.starved == why->split ? 0 : numbered(one.starved, cell));
     }
   }
@@ -246,7 +246,7 @@ bool VariantLogic::add_digit_of_house(const Local& local, const logic::State& st
       step.houses = {static_cast<std::uint8_t>(index)};
       step.combinations = std::move(with);
       step.reason.kind = logic::ReasonKind::digit_of_house;
-      step.reason.numbers = {number};
+      step.reason.numbers = {links_->shape().value_of(digit)};
       step.reason.cells = places;
       for (const Cell cell : local.step.cells& state.unsolved()) {
         for (const Digit other : state.candidates(cell).without(held)) {

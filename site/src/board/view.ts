@@ -192,6 +192,11 @@ export interface BoardView extends Layout {
   readonly highlights?: Highlights | undefined;
 }
 
+/** What a digit is called on the board. */
+export function named({ lowest }: Pick<Layout, 'lowest'>, digit: number): number {
+  return digit + lowest - 1;
+}
+
 /** Whether some digits are written with two figures. */
 export function isWide({ digits, lowest }: Pick<Layout, 'digits' | 'lowest'>): boolean {
   return digits + lowest > 10;

@@ -4,7 +4,7 @@ import type { Hints, Path } from '../engine/messages/logic-types.ts';
 import { hintsOf, pathOf } from '../solver/explained.ts';
 import { ask, limitsOf } from './questions.ts';
 import { ready, type Ready } from './puzzles.ts';
-import type { Grade, LogicState, Options, PuzzleInput, Technique } from './types.ts';
+import type { Grade, LeftOut, LogicState, Options, PuzzleInput, Technique } from './types.ts';
 
 export type { Hints, Path } from '../engine/messages/logic-types.ts';
 
@@ -20,39 +20,59 @@ export interface Progressed {
 const nodes = 20_000_000;
 
 /**
- * The simplest next step, or every step of one technique; `steps` is empty where the position is wrong or
+ * The simplest next step that takes none of the techniques in `without`, or every step of one technique;
+ * `steps` is empty where the position is wrong or
  * solved, see `state`.
  */
 export async function hint(
   puzzle: PuzzleInput,
   {
     technique,
+    without = [],
     work = {},
     ...options
-  }: Options & { readonly technique?: Technique; readonly work?: Progressed } = {},
+  }: Options & {
+    readonly technique?: Technique;
+    readonly without?: readonly LeftOut[];
+    readonly work?: Progressed;
+  } = {},
 ): Promise<Hints> {
   const about = await ready(puzzle, options.signal);
   const limits = { nodes, ...limitsOf(options).limits };
   const asked = { puzzle: about.description, work: workOf(about, work), limits };
   return hintsOf(
-    await ask<'hint'>({ kind: 'hint', ...asked, ...(technique && { technique }) }, options),
+    await ask<'hint'>(
+      { kind: 'hint', ...asked, without, ...(technique && { technique }) },
+      options,
+    ),
   );
 }
 
-/** Every step to the solution; of techniques that are as hard as each other, preferred ones first. */
+/**
+ * Every step to the solution without the techniques in `without`; of techniques that are as hard as each
+ * other, preferred ones first.
+ */
 export async function path(
   puzzle: PuzzleInput,
   {
     preferred,
+    without = [],
     work = {},
     ...options
-  }: Options & { readonly preferred?: readonly Technique[]; readonly work?: Progressed } = {},
+  }: Options & {
+    readonly preferred?: readonly Technique[];
+    readonly without?: readonly LeftOut[];
+    readonly work?: Progressed;
+  } = {},
 ): Promise<Path> {
   const about = await ready(puzzle, options.signal);
   const limits = { nodes, ...limitsOf(options).limits };
   const asked = { puzzle: about.description, work: workOf(about, work), limits };
   return pathOf(
-    await ask<'path'>({ kind: 'path', ...asked, ...(preferred && { preferred }) }, options),
+    await ask<'path'>(
+      { kind: 'path', ...asked, without, ...(preferred && { preferred }) },
+      options,
+    ),
   );
 }
 

@@ -4,6 +4,7 @@ import type { Progress } from '../engine/messages/types.ts';
 
 export type {
   Candidate,
+  LeftOut,
   LogicHouse,
   LogicNode,
   LogicReason,

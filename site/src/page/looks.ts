@@ -24,6 +24,10 @@ export interface Choices {
   digitFirst: boolean;
   /** The time spent on the puzzle is shown. */
   showTimer: boolean;
+  /** Hints and walkthroughs use techniques that rest on there being one solution. */
+  assumesOneSolution: boolean;
+  /** The techniques that they do without, by their names with commas between. */
+  leftOut: string;
   /** The groups of controls that are open, by their names with spaces between. */
   openGroups: string;
   /** Where a copy of this page is hosted, for links from a page on disk; empty where unknown. */
@@ -42,6 +46,8 @@ export const defaults: Choices = {
   moveOn: true,
   digitFirst: false,
   showTimer: true,
+  assumesOneSolution: true,
+  leftOut: '',
   openGroups: '',
   hostedAddress: '',
 };

@@ -42,6 +42,17 @@ export class Settings {
     this.set('openGroups', [...others, ...(open ? [group] : [])].join(' '));
   }
 
+  /** The techniques that hints and walkthroughs do without. */
+  get leftOut(): readonly string[] {
+    return this.#choices.leftOut.split(',').filter(Boolean);
+  }
+
+  /** Leaves a technique out, or takes it in again. */
+  leaveOut(technique: string, isLeftOut = true): void {
+    const others = this.leftOut.filter((name) => name !== technique);
+    this.set('leftOut', [...others, ...(isLeftOut ? [technique] : [])].join(','));
+  }
+
   /** Puts the looks on the document now and whenever the choice or the system's changes. */
   applyTheme(root: HTMLElement): void {
     const apply = () => putOnLooks(root, this.#choices);

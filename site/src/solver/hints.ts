@@ -1,6 +1,6 @@
 /** What the page asks about solving by hand. */
 import type { Engine } from '../engine/engine.ts';
-import type { Grading, Hints, Path, Work } from '../engine/messages/logic-types.ts';
+import type { Grading, Hints, LeftOut, Path, Work } from '../engine/messages/logic-types.ts';
 import type { EngineRequest } from '../engine/messages/request-types.ts';
 import type { Outcome, Values } from '../engine/messages/types.ts';
 import type { Technique } from '../engine/messages/names.ts';
@@ -11,6 +11,7 @@ export type {
   Candidate,
   Grading,
   Hints,
+  LeftOut,
   LogicHouse,
   LogicNode,
   LogicRule,
@@ -20,7 +21,7 @@ export type {
   Path,
   Work,
 } from '../engine/messages/logic-types.ts';
-export { levels, type Level, type Technique } from '../engine/messages/names.ts';
+export { levels, techniques, type Level, type Technique } from '../engine/messages/names.ts';
 
 type LogicRequest = Extract<EngineRequest, { kind: 'hint' | 'path' | 'grade' }>;
 
@@ -41,14 +42,15 @@ export class Logic {
     this.#engine = engine;
   }
 
-  /** The simplest next step, or every step of one technique. */
+  /** The simplest next step without what is left out, or every step of one technique. */
   async hint(
     puzzle: Puzzle,
     work: Work,
     signal: AbortSignal,
     technique?: Technique,
+    without: readonly LeftOut[] = [],
   ): Promise<Hints> {
-    const about = { puzzle: writeDescription(puzzle), work, limits: { nodes } };
+    const about = { puzzle: writeDescription(puzzle), work, without, limits: { nodes } };
     const [explained, { hintsOf }] = await Promise.all([
       this.#ask({ kind: 'hint', ...about, ...(technique && { technique }) }, signal),
       reading(),
@@ -62,8 +64,9 @@ export class Logic {
     work: Work,
     signal: AbortSignal,
     preferred: readonly Technique[] = [],
+    without: readonly LeftOut[] = [],
   ): Promise<Path> {
-    const about = { puzzle: writeDescription(puzzle), work, limits: { nodes } };
+    const about = { puzzle: writeDescription(puzzle), work, without, limits: { nodes } };
     const [explained, { pathOf }] = await Promise.all([
       this.#ask({ kind: 'path', ...about, preferred }, signal),
       reading(),

@@ -38,6 +38,9 @@ export interface Wish extends Numbered {
   readonly mostGivens?: number;
 }
 
+/** The same of a puzzle whose rules are placed; without a level, it takes no guess all the same. */
+export type PlacedWish = Pick<Wish, 'seed' | 'number' | 'level'>;
+
 /** How the making of a puzzle ended. */
 export type Made =
   | {
@@ -45,7 +48,7 @@ export type Made =
       readonly puzzle: Puzzle;
       /** A digit for every cell. */
       readonly solution: readonly number[];
-      /** Missing where rules were placed, and where there are more than classic and no grade is wished. */
+      /** Missing where there are more rules than classic, the same in each puzzle, and no grade is wished. */
       readonly level?: Level;
     }
   /** None of the puzzles tried was as wished when the time was over. */
@@ -65,7 +68,7 @@ export interface Maker {
   /** A puzzle with these rules; `ontried` hears how many were tried. */
   make(rules: Puzzle, wish: Wish, ontried: (tried: number) => void): Making;
   /** A puzzle of a kind whose rules are placed. */
-  place(kind: PlacedKind, which: Numbered, ontried: (tried: number) => void): Making;
+  place(kind: PlacedKind, wish: PlacedWish, ontried: (tried: number) => void): Making;
   /** Who answers, for what is loaded later. */
   readonly engine: Engine;
 }
@@ -84,8 +87,8 @@ export class EngineMaker implements Maker {
     return stoppable((signal) => this.#make(rules, wish, ontried, signal));
   }
 
-  place(kind: PlacedKind, which: Numbered, ontried: (tried: number) => void): Making {
-    return stoppable((signal) => this.#place(kind, which, ontried, signal));
+  place(kind: PlacedKind, wish: PlacedWish, ontried: (tried: number) => void): Making {
+    return stoppable((signal) => this.#place(kind, wish, ontried, signal));
   }
 
   async #make(
@@ -117,12 +120,12 @@ export class EngineMaker implements Maker {
 
   async #place(
     placed: PlacedKind,
-    { seed, number }: Numbered,
+    wish: PlacedWish,
     ontried: (tried: number) => void,
     signal: AbortSignal,
   ): Promise<Made> {
     const reply = await this.engine.ask(
-      { kind: 'place', placed, seed, number, limits: { milliseconds: patience } },
+      { kind: 'place', placed, ...wish, limits: { milliseconds: patience } },
       { signal, onProgress: ({ count }) => ontried(Number(count)) },
     );
     if (!reply.ok) throw new Error(reply.problem.code);
@@ -130,7 +133,8 @@ export class EngineMaker implements Maker {
     if (!puzzle) return { kind: 'none', tried };
     const read = readDescription(puzzle.description);
     if (!read) throw new Error('a description that the page cannot read');
-    return { kind: 'made', puzzle: read, solution: [...puzzle.solution].map(Number) };
+    const solution = [...puzzle.solution].map(Number);
+    return { kind: 'made', puzzle: read, solution, level: puzzle.level };
   }
 }
 

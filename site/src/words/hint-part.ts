@@ -1,5 +1,5 @@
 import { digitsOf, type DigitSet } from '../puzzle/digits.ts';
-import { cellName, type Shape } from '../puzzle/shape.ts';
+import { cellName, valueOf, type Shape } from '../puzzle/shape.ts';
 import type { LogicHouse, LogicRule, LogicStep } from '../engine/messages/logic-types.ts';
 
 /** Words that light what they name: cells, or where `digits` are said, these candidates of them. */
@@ -14,14 +14,14 @@ export interface Lit {
 export type HintPart = string | Lit;
 export type HintSentence = readonly HintPart[];
 
-type Value = HintPart | number | HintSentence;
+/** No number: a digit is called by its value on the board, see `digitName`. */
+type Value = HintPart | HintSentence;
 
 /** A sentence with parts that light up: tell`${digit} goes into ${cell(12)}`. */
 export function tell(strings: TemplateStringsArray, ...values: readonly Value[]): HintSentence {
   const parts = strings.flatMap((text, index): readonly HintPart[] => {
     const value = values[index];
     if (value === undefined) return [text];
-    if (typeof value === 'number') return [text, String(value)];
     return typeof value === 'string' || 'text' in value ? [text, value] : [text, ...value];
   });
   return parts.filter((part) => part !== '');
@@ -111,15 +111,25 @@ function alikeParts(context: HintContext, houses: readonly LogicHouse[]): HintSe
   return tell`${plural} ${all(numbers)}`;
 }
 
+/** What a digit is called on the board. */
+export function digitName({ shape }: HintContext, digit: number): string {
+  return String(valueOf(shape, digit));
+}
+
 /** "5", "2 and 5", "2, 5 and 7". */
-export function digitText(digits: DigitSet, joint = 'and'): string {
-  return plainText(all(digitsOf(digits).map(String), joint));
+export function digitText(context: HintContext, digits: DigitSet, joint = 'and'): string {
+  return plainText(all(digitNames(context, digits), joint));
+}
+
+/** Each digit of a set by itself. */
+export function digitNames(context: HintContext, digits: DigitSet): string[] {
+  return digitsOf(digits).map((digit) => digitName(context, digit));
 }
 
 /** The places of a digit in a house: "the 5s in box 6". */
 export function placesPart(context: HintContext, digit: number, house: LogicHouse): Lit {
   return {
-    text: `the ${digit}s in ${houseText(context, house)}`,
+    text: `the ${digitName(context, digit)}s in ${houseText(context, house)}`,
     cells: placesIn(context, digit, house.cells),
     digits: bit(digit),
   };

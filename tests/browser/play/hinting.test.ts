@@ -145,6 +145,33 @@ describe('a hint', () => {
     expect(await player.nameOf(80)).toMatch(/7/);
   });
 
+  test('does without a technique, tomorrow too, until all are wanted again', async () => {
+    const { player, page } = own;
+    await player.open(fileUrl, triple);
+    await player.button('Hint');
+    await player.button('Name the technique');
+    await player.sees('Locked triple:');
+    await player.button('Without this technique');
+    await player.sees('Hints do without Locked triple.');
+    expect(await page.evaluate(said, undefined)).toMatch(/^ *Look at box 4\.Pointing: /);
+    await player.kept();
+    await player.reload();
+    await player.button('Hint');
+    await player.sees('Look at box 4.');
+    // Its lesson takes it in again.
+    await player.button('Name the technique');
+    await player.button('About this technique');
+    const dialog = page.playwright.getByRole('dialog', { name: 'Techniques' });
+    await dialog.getByRole('combobox').selectOption('Locked triple');
+    const use = dialog.getByLabel('Hints and walkthroughs may use it');
+    expect(await use.isChecked()).toBe(false);
+    await use.check();
+    await page.press('Escape');
+    await player.button('Close the hint');
+    await player.button('Hint');
+    await player.sees('Look at box 9.');
+  });
+
   test('about a digit that cannot be right goes back to before it, and forth again', async () => {
     const { player, page } = own;
     await player.open(fileUrl, easy);

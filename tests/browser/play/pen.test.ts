@@ -5,14 +5,14 @@ import { mystic } from '../support/player.ts';
 import { fileUrl } from '../support/site-server.ts';
 import { usePage, type OwnPage } from '../support/use-page.ts';
 
-/** What is drawn on the board, or on paper: the path of each colour's lines and of its marks. */
-function drawn({ page }: OwnPage, on: '#board' | '.print-sheet' = '#board'): Promise<string[]> {
+/** What is drawn on the board: the path of each colour's lines and of its marks. */
+function drawn({ page }: OwnPage): Promise<string[]> {
   return page.evaluate(
-    (where) =>
-      [...document.querySelectorAll(`${where} .pen path`)].map(
+    () =>
+      [...document.querySelectorAll('#board .pen path')].map(
         (path) => path.getAttribute('d') ?? '',
       ),
-    on,
+    undefined,
   );
 }
 
@@ -85,16 +85,30 @@ describe('the pen', () => {
     await takePen(own);
     await mouseOf(own.page).draw([1, 1], [1, 2]);
     await showsPaths(own, 1);
-    await own.page.evaluate(() => (window.print = () => undefined), undefined);
-    const print = async (isWithWork: boolean) => {
+    // A browser tells that it prints, and takes the page as it is then.
+    await own.page.evaluate(() => {
+      window.print = () => {
+        window.dispatchEvent(new Event('beforeprint'));
+        const paths = [...document.querySelectorAll('.print-sheet .pen path')];
+        document.documentElement.dataset['printed'] = JSON.stringify(
+          paths.map((path) => path.getAttribute('d')),
+        );
+      };
+    }, undefined);
+    const print = async (isWithWork: boolean): Promise<unknown> => {
       await own.page.playwright.getByRole('button', { name: 'Print', exact: true }).first().click();
       const choice = own.page.playwright.getByLabel('With my digits, marks and drawings');
       await choice.setChecked(isWithWork);
+      await own.page.evaluate(() => delete document.documentElement.dataset['printed'], undefined);
       await own.page.playwright.locator('dialog .primary').click();
-      await own.page.playwright.emulateMedia({ media: 'print' });
-      const printed = await drawn(own, '.print-sheet');
-      await own.page.playwright.emulateMedia({ media: 'screen' });
-      return printed;
+      await own.page.waitFor(
+        () => document.documentElement.dataset['printed'] !== undefined,
+        undefined,
+      );
+      return own.page.evaluate(
+        () => JSON.parse(document.documentElement.dataset['printed'] ?? '') as unknown,
+        undefined,
+      );
     };
     expect(await print(true)).toEqual(['M50 50h100']);
     expect(await print(false)).toEqual([]);

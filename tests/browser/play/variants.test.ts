@@ -250,8 +250,54 @@ describe('a puzzle of any rules, from disk', () => {
     await openAnother();
     await player.open(fileUrl, address);
     await player.sees('Digits from 0 to 7');
+  });
+
+  test('gives hints and a walkthrough in its own digits', async () => {
+    await player.paste(
+      '.Shape~4x4~0-3.Cage~3~R1C1~R1C2~R1C3.Arrow~R1C4~R2C4~R3C4.~R2C1_2~R2C3_0~R3C1_1~R4C2_2',
+    );
+    await player.sees('Digits from 0 to 3');
     await player.button('Hint');
-    await player.sees('Hints work only on boards of 4 × 4, 6 × 6 and 9 × 9');
+    await player.sees('Look at row 1');
+    for (const name of ['Name the technique', 'Show where', 'Explain']) await player.button(name);
+    await player.sees('in row 1 the 0 is in r1c1 or r1c2');
+    // What it draws lies on the candidates that are meant, and has their names.
+    const struck = await page.evaluate(() => {
+      const middle = (element: Element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [x + width / 2, y + height / 2] as const;
+      };
+      const marks = [...document.querySelectorAll('#board svg text.mark')];
+      return [...document.querySelectorAll('#board svg .glyph.out')].map((glyph) => {
+        const [x, y] = middle(glyph);
+        const distance = (mark: Element) => Math.hypot(middle(mark)[0] - x, middle(mark)[1] - y);
+        return marks.sort((one, other) => distance(one) - distance(other))[0]?.textContent;
+      });
+    }, undefined);
+    expect(struck).toEqual(['3']);
+  });
+
+  test('places its own digits where a hint says so', async () => {
+    const givens = ['123', '2301', '1032', '3210']
+      .flatMap((row, at) => [...row].map((digit, place) => [at + 1, place + (at ? 1 : 2), digit]))
+      .map(([row, column, digit]) => `~R${row}C${column}_${digit}`);
+    await player.paste(`.Shape~4x4~0-3.${givens.join('')}`);
+    await player.sees('Digits from 0 to 3');
+    await player.button('Hint');
+    for (const name of ['Name the technique', 'Show where', 'Explain']) await player.button(name);
+    await player.sees('r1c1 is the last empty cell of row 1, so it is 0');
+    const drawn = () =>
+      document.querySelector('#board svg text.digit[font-size="54"]')?.textContent;
+    expect(await page.evaluate(drawn, undefined)).toBe('0');
+    await player.button('Do it');
+    expect(await player.nameOf(0)).toContain(', 0');
+  });
+
+  test('has no hints where it is larger than nine by nine', async () => {
+    await player.paste('.Shape~10x10.Cage~3~R1C1~R1C2');
+    await player.sees('Digits from 1 to 10');
+    await player.button('Hint');
+    await player.sees('Hints know boards of up to nine rows, columns and digits');
   });
 
   test.each([

@@ -1,13 +1,11 @@
 // Texts of other programs, and grids with something around them.
 
 #include "core/formats/any_text/any_text.hpp"
-#include "core/formats/grids/puzzle_line.hpp"
 #include "core/formats/text/utf16.hpp"
-#include "tests/core/formats/error_text.hpp"
+#include "tests/core/formats/many_forms.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
-#include <array>
 #include <string>
 #include <string_view>
 
@@ -15,58 +13,10 @@ using namespace ninefold;
 
 namespace {
 
-// Of 9x9, written as rows in many ways.
-const std::array<std::string, 9> rows_of_nine{"4..52.1.3", ".9.8..5..", "1........",
-                                              "8..43....", ".........", "9...56...",
-                                              "7.....6..", "....3...7", "..2.4.5.."};
-std::string joined_rows() {
-  std::string line;
-  for (const std::string& row : rows_of_nine) line += row;
-  return line;
-}
-
-const std::string described =
-    write_description({{Rule{}}, read_puzzle_line({joined_rows(), 1, false})->givens});
-
-/// The same grid with a line for each row, made of a text for each cell.
-template <typename CellText>
-std::string drawn(std::string_view before, std::string_view between, std::string_view after,
-                  CellText cell_text) {
-  std::string text;
-  for (const std::string& row : rows_of_nine) {
-    text += before;
-    for (std::size_t column = 0; column < row.size(); ++column) {
-      if (column > 0) text += between;
-      text += cell_text(row[column]);
-    }
-    text += after;
-  }
-  return text;
-}
-
 std::string with_empty(std::string_view empty, std::string_view between = ", ") {
   return drawn("[", between, "],\n", [empty](char cell) {
     return cell == '.' ? std::string(empty) : std::string(1, cell);
   });
-}
-
-/// The puzzles of a text with what was filled in and is left, or what is wrong.
-std::string what_is(std::string_view text) {
-  const AnyText any = read_any_text(text);
-  std::string all;
-  for (const NamedPuzzle& puzzle : any.puzzles) {
-    if (!all.empty()) all += " ";
-    all += puzzle.variant.empty() ? write_description(puzzle.puzzle) : puzzle.variant;
-    if (!puzzle.name.empty()) all += " (" + puzzle.name + ")";
-    if (!puzzle.entered.empty()) all += " +";
-    for (const int digit : puzzle.entered) all += std::to_string(digit);
-    if (!puzzle.candidates.empty()) all += puzzle.are_notes ? " notes" : " left";
-    for (const int left : puzzle.candidates) {
-      if (left != 0) all += " " + std::to_string(left);
-    }
-  }
-  if (any.error) all += " " + error_text(*any.error);
-  return all;
 }
 
 const std::string four_rows = "1...\n..2.\n.3..\n...4\n";
@@ -263,9 +213,9 @@ TEST_CASE("A digit with u in an .sdx was placed", "[formats][any]") {
 }
 
 TEST_CASE("Texts of UTF-16 are read by their byte order mark", "[formats][any]") {
-  const std::string text = "# caf\u00e9 \u25a1 \U0001F9E9\r\n" + joined_rows() + "\r\n";
+  const std::string text = "# caf\u00e9 \u25a1 \U0001F9E9\r\n" + line_of_nine() + "\r\n";
   std::u16string units = u"\ufeff# caf\u00e9 \u25a1 \U0001F9E9\r\n";
-  for (const char character : joined_rows()) units += static_cast<char16_t>(character);
+  for (const char character : line_of_nine()) units += static_cast<char16_t>(character);
   for (const bool is_little : {true, false}) {
     std::string bytes;
     for (const char16_t unit : units) {

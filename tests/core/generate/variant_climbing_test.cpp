@@ -7,7 +7,7 @@
 #include "core/formats/iss/iss_text.hpp"
 #include "core/generate/basics/given_cells.hpp"
 #include "core/generate/kinds.hpp"
-#include "core/generate/variants/placed_generator.hpp"
+#include "core/generate/variants/placed/placed_generator.hpp"
 #include "core/variants/logic/variant_logic.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
 #include "tests/support/environment.hpp"
@@ -214,7 +214,8 @@ TEST_CASE("Cells beside the grid that are open keep a variant from being climbed
 }
 
 TEST_CASE("A variant without givens stays as it is", "[generate]") {
-  const PlacedOutcome made = make_placed(PlacedKind::killer, {0, 0}, {1, 0});
+  const PlacedOutcome made =
+      make_placed(PlacedKind::killer, {{0, 0}, logic::Level::extreme}, {1, 0});
   const variants::Puzzle& puzzle = made.puzzle.value().puzzle;
   const VariantClimbed result = climbed_from(puzzle, {Aim::harder, 0, 0, 1'000'000});
   check_best(puzzle, result);

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <set>
+#include <vector>
 
 using namespace ninefold;
 using namespace ninefold::tests;
@@ -21,11 +22,13 @@ std::ptrdiff_t place_of(const logic::PathOrder& order, Technique technique) {
 }
 
 std::set<Technique> used_on(const Grid& givens, const Grid& solution,
-                            std::span<const Technique> preferred) {
+                            std::span<const Technique> preferred,
+                            std::span<const Technique> without = {}) {
   logic::Workspace shared;
   std::set<Technique> used;
   const logic::State state(classic_links(), givens);
-  for (const logic::Step& step : logic::find_path(state, solution, shared, preferred).steps)
+  for (const logic::Step& step :
+       logic::find_path(state, solution, shared, preferred, without).steps)
     used.insert(step.technique);
   return used;
 }
@@ -71,4 +74,30 @@ TEST_CASE("A path takes a technique that is preferred", "[logic]") {
   const auto used = used_on(givens, solution, preferred);
   CHECK(used.contains(Technique::alternating_chain));
   CHECK_FALSE(used.contains(Technique::brute_force));
+}
+
+TEST_CASE("A path does without what is left out, preferred or not", "[logic]") {
+  const Grid givens =
+      grid_of("...3.........9..612...4...5..3...67.6..4.....54.7...2.7...1.....6..573..4.59.3...");
+  const Grid solution = solution_of(givens);
+  CHECK(used_on(givens, solution, {}).contains(Technique::unique_rectangle_6));
+  CHECK(used_on(givens, solution, {}).contains(Technique::w_wing));
+  const std::vector<Technique> uniqueness = logic::techniques_named("Uniqueness");
+  for (const Technique technique : used_on(givens, solution, {}, uniqueness))
+    CHECK_FALSE(logic::needs_single_solution(technique));
+  const std::array wing{Technique::w_wing};
+  CHECK_FALSE(used_on(givens, solution, wing, wing).contains(Technique::w_wing));
+  CHECK(logic::path_order({}, wing).size() + 1 == logic::usual_path_order().size());
+}
+
+TEST_CASE("Uniqueness stands for the techniques that rest on a single solution", "[logic]") {
+  const std::vector<Technique> uniqueness = logic::techniques_named("uniqueness");
+  CHECK(std::set(uniqueness.begin(), uniqueness.end()) ==
+        std::set{Technique::bivalue_universal_grave, Technique::unique_rectangle_1,
+                 Technique::unique_rectangle_2, Technique::unique_rectangle_3,
+                 Technique::unique_rectangle_4, Technique::unique_rectangle_5,
+                 Technique::unique_rectangle_6, Technique::hidden_rectangle,
+                 Technique::avoidable_rectangle_1, Technique::avoidable_rectangle_2});
+  CHECK(logic::techniques_named("x wing") == std::vector{Technique::x_wing});
+  CHECK(logic::techniques_named("unique").empty());
 }

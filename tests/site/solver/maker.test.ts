@@ -51,15 +51,19 @@ describe('the maker', () => {
     const description = '1;constraints:.Cage!10!R1C1!R1C2;zzz5b';
     const { engine, asked } = engineWith({
       ok: true,
-      value: { ...effort, stopped: 'complete', puzzle: { description, solution: '12' } },
+      value: {
+        ...effort,
+        stopped: 'complete',
+        puzzle: { description, solution: '12', level: 'hard' },
+      },
     });
-    const which = { seed: 7, number: 2 };
+    const which = { seed: 7, number: 2, level: 'hard' } as const;
     const made = await new EngineMaker(engine).place('killer', which, ignore).made;
     const limits = { milliseconds: 20_000 };
     expect(asked).toEqual([{ kind: 'place', placed: 'killer', ...which, limits }]);
     expect(made).toMatchObject({ kind: 'made', solution: [1, 2] });
     if (made.kind !== 'made') return;
-    expect(made.level).toBeUndefined();
+    expect(made.level).toBe('hard');
     expect(made.puzzle.givens.indexOf(5)).toBe(78);
     expect(made.puzzle.rules.map(({ name }) => name)).toContain('constraints');
     const none = engineWith({

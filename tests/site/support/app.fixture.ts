@@ -4,8 +4,8 @@ import type {
   Made,
   Maker,
   Making,
-  Numbered,
   PlacedKind,
+  PlacedWish,
   Wish,
 } from '../../../site/src/solver/maker.ts';
 import type { Engine } from '../../../site/src/engine/engine.ts';
@@ -129,8 +129,8 @@ export class FakeMaker implements Maker {
     return this.#begin(rules, wish, ontried);
   }
 
-  place(kind: PlacedKind, which: Numbered, ontried: (tried: number) => void): Making {
-    return this.#begin(kind, which, ontried);
+  place(kind: PlacedKind, wish: PlacedWish, ontried: (tried: number) => void): Making {
+    return this.#begin(kind, wish, ontried);
   }
 
   #begin(rules: Puzzle | PlacedKind, wish: Wish, ontried: (tried: number) => void): Making {

@@ -303,3 +303,74 @@ test('houses of one kind are listed together, and digits of one step, too', () =
     'So 1 goes into r1c4 and r2c1.',
   );
 });
+
+describe('on a board whose values begin at 0', () => {
+  const shape = { rows: 9, columns: 9, digits: 9, lowest: 0, boxRows: 3, boxColumns: 3 };
+  const ninth: LogicHouse = { kind: 'row', number: 0, cells: [0, 1, 2, 3, 4, 5, 6, 7, 8] };
+  const cage = { kind: 'Cage', item: 1, cells: [0, 1, 2, 3, 4, 5, 6, 7] };
+  const fromZero = {
+    ...context,
+    shape,
+    candidates: [bits(1, 2, 3)],
+    houses: [ninth],
+    about: () => ({ meaning: '', clue: 30 }),
+  };
+  const said = (parts: Partial<LogicStep>) => plainText(hintWords.why(fromZero, stepWith(parts)));
+
+  test('digits are told by their values', () => {
+    const excluders = [{ cell: 1, digit: 4 }];
+    expect(
+      said({ technique: 'Naked Single', placements: [{ cell: 0, digit: 1 }], excluders }),
+    ).toBe('Naked single: r1c1 can only be 0: it sees 3; the rest are already ruled out.');
+    expect(
+      said({
+        technique: 'Naked Pair',
+        digits: bits(1, 3),
+        cells: [0, 1],
+        eliminations: [{ cell: 2, digit: 3 }],
+      }),
+    ).toBe(
+      'Naked pair: r1c1 and r1c2 have only 0 and 2 between them: two digits for two cells that see each other. No cell that sees both can have these digits. So 2 can be removed from r1c3.',
+    );
+  });
+
+  test('what lights up is a candidate of the board, whatever it is called', () => {
+    const step = stepWith({ technique: 'Naked Pair', digits: bits(1, 3), cells: [0, 1] });
+    const where = hintWords.where(fromZero, step);
+    expect(plainText(where)).toContain('with 0 and 2');
+    const look = hintWords.lookAtDigit(fromZero, 1, [3]);
+    expect(plainText(look)).toBe('Look at the 0s.');
+    expect(look.find((part) => typeof part !== 'string')).toMatchObject({ digits: bits(1) });
+  });
+
+  test('a house adds up to 36', () => {
+    expect(
+      said({
+        technique: 'Innies and Outies',
+        rules: [cage],
+        houses: [ninth],
+        cells: [8],
+        total: 6,
+        eliminations: [{ cell: 8, digit: 1 }],
+      }),
+    ).toContain('row 1 adds up to 36, and the 30 cage at r1c1 to 30. It follows that r1c9 is 6.');
+  });
+
+  test('numbers of reasons are values as they are, and sets of digits are not', () => {
+    const reason = {
+      kind: 'sandwich_reach',
+      cells: [0],
+      others: [],
+      across: [],
+      numbers: [7, 0, 8, 1, 2],
+    } as const;
+    const clue = { kind: 'Sandwich', item: 1, cells: ninth.cells };
+    expect(said({ technique: 'Outside Clue', rules: [clue], reason })).toContain(
+      '7 between 0 and 8 takes 1 to 2 cells, and so far from r1c1 there is no place for 8',
+    );
+    const equal = { ...reason, kind: 'equal', cells: [0, 1], numbers: [bits(1, 2)] } as const;
+    expect(said({ technique: 'Line Rule', rules: [clue], reason: equal })).toContain(
+      'both are 0 or 1',
+    );
+  });
+});

@@ -1,6 +1,7 @@
 #include "core/cli/command.hpp"
 #include "core/cli/lists/puzzle_list.hpp"
 #include "core/cli/lists/state_list.hpp"
+#include "core/cli/options/techniques_option.hpp"
 #include "core/cli/options/variant_rules.hpp"
 #include "core/cli/terminal/messages.hpp"
 #include "core/cli/words/step_text.hpp"
@@ -19,28 +20,28 @@ constexpr Option only_option{"--only", "TECHNIQUE",
 constexpr Option hint_tsv_option{"--tsv", "",
                                  "for programs: line, technique, digits, eliminations and\n"
                                  "placements, with tabs between them"};
-constexpr std::array hint_options{
-    state_format_option, all_option,       only_option,    hint_tsv_option,
-    all_rules_option,    pairs_option,     no_wrap_option, time_of_a_state_option,
-    threads_option,      list_shard_option};
+constexpr std::array hint_options{state_format_option, all_option,       only_option,
+                                  leave_out_option,    hint_tsv_option,  all_rules_option,
+                                  pairs_option,        no_wrap_option,   time_of_a_state_option,
+                                  threads_option,      list_shard_option};
 
 struct Hints {
   bool all = false;
   bool for_programs = false;
   std::optional<logic::Technique> only;
+  logic::PathOrder order = logic::usual_path_order();
 
   std::vector<logic::Step> of(const logic::State& state, logic::Workspace& shared) const {
     std::vector<logic::Step> steps;
     if (!all && !only) {
-      std::optional<logic::Step> step = logic::find_next(state, shared);
+      std::optional<logic::Step> step = logic::find_next(state, shared, order);
       // What is found once time is up may not be the simplest.
       if (step && !shared.is_stopped()) steps.push_back(std::move(*step));
       return steps;
     }
-    for (const logic::TechniqueFacts& one : logic::techniques()) {
-      if (only ? one.technique != *only : !one.is_on_path) continue;
+    for (const logic::Technique technique : only ? logic::PathOrder{*only} : order) {
       logic::Found found =
-          logic::find_all(state, one.technique, logic::StepList::default_budget, &shared);
+          logic::find_all(state, technique, logic::StepList::default_budget, &shared);
       for (logic::Step& step : found.steps) steps.push_back(std::move(step));
     }
     if (!all && steps.size() > 1) steps.resize(1);
@@ -84,6 +85,9 @@ int run_hint(const Arguments& arguments, Output& output) {
           "hint", usage_error("--only " + quote(*name), "a technique that this program looks for"));
     }
   }
+  std::vector<logic::Technique> without;
+  if (const auto error = read_left_out(arguments, without)) return refuse("hint", *error);
+  hints.order = logic::path_order({}, without);
   StateAnswer answer;
   answer.sound = [&hints](const SoundState& sound) { return hints.text(sound); };
   answer.unsound = [&hints](int line, std::string_view /*puzzle*/, const std::string& what) {

@@ -20,25 +20,29 @@ constexpr Option path_tsv_option{"--tsv", "",
                                  "placements, with tabs between them"};
 constexpr Option prefer_option{"--prefer", "TECHNIQUE,...",
                                "take these before all that are not simpler, by their scores"};
-constexpr std::array path_options{state_format_option,    prefer_option,  path_tsv_option,
-                                  all_rules_option,       pairs_option,   no_wrap_option,
-                                  time_of_a_state_option, threads_option, list_shard_option};
+constexpr std::array path_options{state_format_option, prefer_option,          leave_out_option,
+                                  path_tsv_option,     all_rules_option,       pairs_option,
+                                  no_wrap_option,      time_of_a_state_option, threads_option,
+                                  list_shard_option};
 
 int run_path(const Arguments& arguments, Output& output) {
   const bool for_programs = arguments.has(path_tsv_option.name);
   std::vector<logic::Technique> preferred;
+  std::vector<logic::Technique> without;
   if (const auto names = arguments.value(prefer_option.name)) {
     if (const auto error = read_techniques(prefer_option, *names, preferred))
       return refuse("path", *error);
   }
+  if (const auto error = read_left_out(arguments, without)) return refuse("path", *error);
   StateAnswer answer;
-  answer.sound = [for_programs, &preferred](const SoundState& sound) {
+  answer.sound = [for_programs, &preferred, &without](const SoundState& sound) {
     const std::string number = std::to_string(sound.number);
     std::string text = for_programs ? "" : "Line " + number + ":\n";
     int count = 0;
     logic::Workspace shared;
     shared.watch(sound.goes_on);
-    const logic::Path path = logic::find_path(sound.state, sound.solution, shared, preferred);
+    const logic::Path path =
+        logic::find_path(sound.state, sound.solution, shared, preferred, without);
     logic::State state = sound.state;
     for (const logic::Step& step : path.steps) {
       text += for_programs ? number + "\t" + step_columns(state.links().shape(), step) + "\n"

@@ -53,7 +53,7 @@ std::string changeable_text(const generate::Changeability& changeable, const Gri
     if (!is_first) text += " ";
     is_first = false;
     text += cell_text(givens.shape(), given.cell) + "=" + std::to_string(givens[given.cell]) + ":" +
-            digits_text(given.digits);
+            digits_text(givens.shape(), given.digits);
   }
   return text;
 }

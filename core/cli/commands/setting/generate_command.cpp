@@ -11,7 +11,7 @@
 #include "core/generate/generator.hpp"
 #include "core/generate/sampling/unbiased_sampler.hpp"
 #include "core/generate/setting/climbing.hpp"
-#include "core/generate/variants/placed_generator.hpp"
+#include "core/generate/variants/placed/placed_generator.hpp"
 #include "core/generate/variants/ruled_generator.hpp"
 
 #include <algorithm>
@@ -74,15 +74,18 @@ Attempt make_unbiased(const generate::UnbiasedSampler& sampler, const generate::
   return attempt;
 }
 
-Attempt make_placed(const generate::PuzzleKind& kind, const generate::Wish& wish,
+Attempt make_placed(const generate::PuzzleKind& kind, const generate::PlacedWish& wish,
                     const generate::Draw& draw, const Budget& budget,
                     const generate::TryingCallback& goes_on) {
-  const int most = std::min(wish.most_givens, max_cells);
   const generate::PlacedOutcome outcome =
-      generate::make_placed(*kind.placed, {wish.least_givens, most}, draw, budget, goes_on);
-  const std::string line =
-      outcome.puzzle ? variants::write_iss_text(outcome.puzzle->puzzle.items) : "";
-  return {line, outcome.stopped, outcome.tried};
+      generate::make_placed(*kind.placed, wish, draw, budget, goes_on);
+  Attempt attempt{"", outcome.stopped, outcome.tried};
+  if (!outcome.puzzle) return attempt;
+  attempt.line = variants::write_iss_text(outcome.puzzle->puzzle.items);
+  const bool shows_grade = wish.level || draw.with_grade;
+  if (const auto& grade = outcome.puzzle->grade; grade && shows_grade)
+    attempt.line += "\t" + grade_columns(*grade);
+  return attempt;
 }
 
 int print_all(const Arguments& arguments, const GenerateTask& task, const Maker& maker,
@@ -93,12 +96,14 @@ int print_all(const Arguments& arguments, const GenerateTask& task, const Maker&
 }
 
 int run_placed(const Arguments& arguments, const generate::PuzzleKind& kind, Output& output) {
-  Result<GenerateTask> task = read_generate_task(arguments, Shape());
+  const Result<GenerateTask> task = read_generate_task(arguments, Shape());
   if (!task) return refuse("generate", task.error());
-  if (!arguments.has(givens_option.name)) task->wish.most_givens = kind.usual_givens;
+  generate::PlacedWish wish = generate::usual_wish(kind, task->wish.level);
+  if (arguments.has(givens_option.name))
+    wish.givens = {task->wish.least_givens, task->wish.most_givens};
   const Maker maker = [&](const generate::Draw& draw, const Budget& budget,
                           const generate::TryingCallback& goes_on) {
-    return make_placed(kind, task->wish, draw, budget, goes_on);
+    return make_placed(kind, wish, draw, budget, goes_on);
   };
   return print_all(arguments, *task, maker, output);
 }
@@ -182,10 +187,12 @@ extern const Command generate_command{
         "Prints one puzzle a line; where it is known or asked for, a tab and the grade,\n"
         "a tab and the score, a tab and the hardest technique, as ninefold grade\n"
         "prints them. For a wish that is not met in time the line is -, a tab, and how\n"
-        "many puzzles were tried. Puzzles of the kinds from killer on are lines of constraint\n"
-        "text, which solve and grade read with --format iss. Those under constraint text in\n"
-        "--rules are digits, which solve and grade read with the same --rules; no given of\n"
-        "theirs can be left out, unless --givens asks for more.\n",
+        "many puzzles were tried. Puzzles of the kinds from killer on are lines of\n"
+        "constraint text, which solve and grade read with --format iss; below Extreme they\n"
+        "can be solved step by step without a guess, and the easier, the more givens they\n"
+        "have. Those under constraint text in --rules are digits, which solve and grade read\n"
+        "with the same --rules; no given of theirs can be left out, unless --givens asks for\n"
+        "more.\n",
     .options = generate_options,
     .run = run_generate,
     .takes_no_file = true};

@@ -18,11 +18,13 @@ namespace {
 constexpr std::uint64_t most_puzzles = 1'000'000'000'000;
 constexpr TimeLimit usual_time = std::chrono::seconds(60);
 
-// Options that have no meaning beside --kind, and with a kind whose rules are placed.
+// Options that have no meaning beside --kind, with a kind whose rules are placed, and with rules
+// that somebody gives.
 constexpr std::array options_of_rules{size_option, rules_option, pairs_option, no_wrap_option};
-constexpr std::array options_of_logic_and_pattern{
-    minimal_option, symmetry_option, grade_option,      needs_option,           without_option,
-    pattern_option, keep_option,     with_grade_option, generate_fewest_option, unbiased_option};
+constexpr std::array options_of_pattern{minimal_option,         symmetry_option, needs_option,
+                                        without_option,         pattern_option,  keep_option,
+                                        generate_fewest_option, unbiased_option};
+constexpr std::array options_of_grades{grade_option, with_grade_option};
 
 // Those that have no meaning beside --fewest and --unbiased, which choose the givens.
 constexpr std::array options_of_givens{givens_option,  minimal_option, grade_option, needs_option,
@@ -89,7 +91,7 @@ Result<const generate::PuzzleKind*> read_kind(const Arguments& arguments) {
       return refused(option, "one of the two: a kind has its own rules and board");
   }
   if (!kind->placed) return kind;
-  for (const Option& option : options_of_logic_and_pattern) {
+  for (const Option& option : options_of_pattern) {
     if (arguments.has(option.name))
       return refused(option, "a kind with the same rules in each puzzle");
   }
@@ -108,7 +110,10 @@ Result<std::optional<variants::Puzzle>> read_ruled_board(const Arguments& argume
   for (const Option& option : {pairs_option, no_wrap_option}) {
     if (arguments.has(option.name)) return refuse_with(option);
   }
-  for (const Option& option : options_of_logic_and_pattern) {
+  for (const Option& option : options_of_pattern) {
+    if (arguments.has(option.name)) return refuse_with(option);
+  }
+  for (const Option& option : options_of_grades) {
     if (arguments.has(option.name)) return refuse_with(option);
   }
   const std::string cells(static_cast<std::size_t>(shape.cell_count()), '.');

@@ -1,7 +1,6 @@
 #include "core/cli/command.hpp"
 #include "core/cli/lists/iss_list.hpp"
 #include "core/cli/lists/puzzle_list.hpp"
-#include "core/cli/lists/variant_state.hpp"
 #include "core/cli/options/climb_options.hpp"
 #include "core/cli/options/generate_wish.hpp"
 #include "core/cli/options/time_limit.hpp"
@@ -132,13 +131,26 @@ Line improved(const Engine& engine, const logic::Links& links, const Grid& given
   return improved_line(climbed, write_puzzle_line(climbed.best.givens));
 }
 
+/// What is said of a board that is not improved.
+std::string not_improved_text(variants::NoShape why) {
+  switch (why) {
+    case variants::NoShape::other_board: return "only boards of 4x4, 6x6 and 9x9 are improved";
+    case variants::NoShape::other_values:
+      return "only boards with the values from 1 to the side are improved";
+    case variants::NoShape::no_houses:
+      return "boards whose rows and columns may repeat values are not improved";
+    case variants::NoShape::none: break;
+  }
+  return {};
+}
+
 Line improved_variant(const IssLine& question, const generate::Climb& climb, SearchWatch& watch) {
   const variants::Puzzle puzzle = question.listed.puzzle();
   const ProgressCallback listener = watch.listener();
   const generate::VariantClimbed result = generate::climb_variant(
       puzzle, generate::swappable_givens(puzzle), climb, watch.within(), telling(listener, climb));
   if (result.why_not != variants::NoShape::none)
-    return {"-\t" + no_logic_text(result.why_not), false, {}};
+    return {"-\t" + not_improved_text(result.why_not), false, {}};
   return improved_line(result.climbed,
                        result.best ? variants::write_iss_text(result.best->items) : "");
 }
@@ -181,7 +193,7 @@ extern const Command improve_command{
     "why.\n"
     "\n"
     "With --format iss all rules stay, and givens of one value are swapped, on boards\n"
-    "that human logic knows: 4x4, 6x6 and 9x9, with the values from 1.\n",
+    "of 4x4, 6x6 and 9x9 with the values from 1.\n",
     improve_options,
     false,
     run_improve,

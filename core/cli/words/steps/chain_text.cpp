@@ -11,15 +11,13 @@ std::string breakdown_text(const Telling& told, const std::vector<logic::ChainNo
   CellSet cells;
   for (const logic::ChainNode& end : ends) {
     if (end.is_on)
-      return told.cell(*end.cells.begin()) + " would both be and not be " +
-             std::to_string(end.digit);
+      return told.cell(*end.cells.begin()) + " would both be and not be " + told.value(end.digit);
     cells |= end.cells;
   }
   if (cells.count() == 1) return "no digit would be left for " + told.cells(cells);
   const Digit digit = ends.front().digit;
   const std::optional<std::size_t> house = told.house_of(digit, cells);
-  return (house ? told.house(*house) : "a house") + " would have no place for " +
-         std::to_string(digit);
+  return (house ? told.house(*house) : "a house") + " would have no place for " + told.value(digit);
 }
 
 /// "A" for the first set, "B" for the next.
@@ -30,7 +28,7 @@ std::string sets_text(const Telling& told) {
   std::vector<std::string> items;
   for (const logic::LockedSet& set : told.step().sets)
     items.push_back(set_name(items.size()) + " (" + told.cells(set.cells) + ": " +
-                    digits_text(set.digits) + ")");
+                    digits_text(told.links().shape(), set.digits) + ")");
   return listed(items);
 }
 
@@ -76,23 +74,23 @@ std::string forcing_text(const Telling& told) {
   }
   if (is_one_start) {
     const auto [cell, digit] = step.eliminations.front();
-    return "if " + told.cell(cell) + " were " + std::to_string(digit) + ", " +
+    return "if " + told.cell(cell) + " were " + told.value(digit) + ", " +
            breakdown_text(told, ends) + ", as the chains below show." + told.so();
   }
   std::string either;
   if (cells.count() == 1) {
-    either = told.cells(cells) + " is " + listed_digits(digits, "or");
+    either = told.cells(cells) + " is " + told.values(digits, "or");
   } else {
     const std::optional<std::size_t> house = told.house_of(digits.first(), cells);
-    either = (house ? told.house(*house) : "a house") + " has its " +
-             std::to_string(digits.first()) + " in " + told.cells(cells, "or");
+    either = (house ? told.house(*house) : "a house") + " has its " + told.value(digits.first()) +
+             " in " + told.cells(cells, "or");
   }
   return either + ". Whichever it is, the same follows, as the chains below show." + told.so();
 }
 
 std::string template_text(const Telling& told) {
   const logic::Step& step = told.step();
-  const std::string ways = "way to place all " + listed_digits(step.digits) + "s uses ";
+  const std::string ways = "way to place all " + told.values(step.digits) + "s uses ";
   if (step.technique == logic::Technique::template_set)
     return "every remaining " + ways + told.cells(step.cells) + "." + told.so();
   return "no remaining " + ways + (step.eliminations.size() == 1 ? "this cell." : "these cells.") +
@@ -101,7 +99,7 @@ std::string template_text(const Telling& told) {
 
 std::string guess_text(const Telling& told) {
   const logic::Candidate placed = told.step().placements.front();
-  return "no technique helps here. The solution has " + std::to_string(placed.digit) + " in " +
+  return "no technique helps here. The solution has " + told.value(placed.digit) + " in " +
          told.cell(placed.cell) + ".";
 }
 
@@ -110,25 +108,25 @@ std::string almost_locked_text(const Telling& told) {
   const std::string begin = sets_text(told) + " each have one more digit than cells. ";
   std::vector<std::string> commons;
   for (std::size_t at = 0; at + 1 < sets.size(); ++at)
-    commons.push_back(listed_digits(sets[at].links));
+    commons.push_back(told.values(sets[at].links));
   const std::string first = commons.front();
   if (sets.front().links.count() > 1) {
     std::string only_one;
     for (const Digit digit : sets.front().links)
-      only_one += (only_one.empty() ? "" : ", and only one ") + std::to_string(digit);
+      only_one += (only_one.empty() ? "" : ", and only one ") + told.value(digit);
     return begin + "Only one of the two can have " + only_one +
            ", so each set lacks one of these and has all its other digits. A cell that sees all "
            "places of such a digit, or of " +
-           listed_digits(sets.front().links, "or") + " in both sets, cannot have it." + told.so();
+           told.values(sets.front().links, "or") + " in both sets, cannot have it." + told.so();
   }
   const Digit z = told.step().digits.first();
   const logic::DigitSet others = told.step().digits.without(logic::DigitSet::of(z));
   const std::string last = set_name(sets.size() - 1);
-  const std::string has_z = std::to_string(z);
+  const std::string has_z = told.value(z);
   const std::string conclusion =
       "So " + (sets.size() == 2 ? "one of the two" : "A or " + last) + " has " + has_z +
       ", and a cell that sees all its places in both cannot." +
-      (others.empty() ? "" : " The same goes for " + listed_digits(others) + ".") + told.so();
+      (others.empty() ? "" : " The same goes for " + told.values(others) + ".") + told.so();
   if (sets.size() == 2)
     return begin + "Only one of the two can have " + first +
            "; the other then needs all its remaining digits. " + conclusion;
@@ -145,7 +143,7 @@ std::string blossom_text(const Telling& told) {
   return "whatever the stem " + told.cells(stem) +
          " is, it takes that digit from one of the petals " + sets_text(told) +
          ". That petal then needs all its other digits, including " +
-         listed_digits(told.step().digits) +
+         told.values(told.step().digits) +
          ", and a cell that sees all its places in the petals cannot have it." + told.so();
 }
 
@@ -153,11 +151,11 @@ std::string sue_de_coq_text(const Telling& told) {
   const std::vector<logic::LockedSet>& sets = told.step().sets;
   const logic::DigitSet digits = sets[0].digits | sets[1].digits | sets[2].digits;
   const auto side = [&](const logic::LockedSet& set) {
-    return told.cells(set.cells) + " (" + listed_digits(set.digits) + ")";
+    return told.cells(set.cells) + " (" + told.values(set.digits) + ")";
   };
   return "the cells " + told.cells(sets[0].cells) + " lie in both " +
          told.houses(told.step().houses) + ". With " + side(sets[1]) + " and " + side(sets[2]) +
-         " they have only " + listed_digits(digits) +
+         " they have only " + told.values(digits) +
          " between them, as many digits as cells. So each of these is there once, and in no other "
          "cell of its house." +
          told.so();

@@ -10,7 +10,7 @@ namespace {
 
 /// Why the corners cannot all be left with two digits.
 std::string deadly_text(const Telling& told) {
-  return "if " + told.cells(told.step().cells) + " held only " + listed_digits(told.step().digits) +
+  return "if " + told.cells(told.step().cells) + " held only " + told.values(told.step().digits) +
          ", the two could be swapped: a second solution.";
 }
 
@@ -45,12 +45,12 @@ std::string hidden_rectangle_text(const Telling& told, Digit held) {
   const std::span<const logic::House> houses = told.links().houses();
   const CellSet beside = others & houses[lines[0]].cells;
   const CellSet below = others & houses[lines[1]].cells;
-  const std::string both = listed_digits(step.digits);
-  return "if " + told.cell(cell) + " were " + std::to_string(digit) + ", " + told.house(lines[0]) +
-         " would have its " + std::to_string(held) + " in " + told.cells(beside) + ", " +
+  const std::string both = told.values(step.digits);
+  return "if " + told.cell(cell) + " were " + told.value(digit) + ", " + told.house(lines[0]) +
+         " would have its " + told.value(held) + " in " + told.cells(beside) + ", " +
          told.house(lines[1]) + " in " + told.cells(below) + ", and " +
          told.cells(others.without(beside | below)) + ", which has only " + both + ", would be " +
-         std::to_string(digit) + ". In these four corners " + both +
+         told.value(digit) + ". In these four corners " + both +
          " could then be swapped: a second solution." + told.so();
 }
 
@@ -130,7 +130,7 @@ std::string clashes_text(const Telling& told) {
       text += " " + sight_text(told, from, to, *sight) +
               ", so not both hold: " + color_name(opposite(from)) + " or " +
               color_name(opposite(to)) + " does, and a cell that sees both is not " +
-              std::to_string(told.step().digits.first()) + ".";
+              told.value(told.step().digits.first()) + ".";
     }
   }
   return text;
@@ -150,7 +150,7 @@ std::string sees_both_text(const Telling& told, std::size_t wrong) {
 
 std::string fish_text(const Telling& told) {
   const logic::Step& step = told.step();
-  const std::string digit = std::to_string(step.digits.first());
+  const std::string digit = told.value(step.digits.first());
   const std::string cover = told.houses(step.houses);
   std::string text = "in " + told.houses(step.base_houses) + " every " + digit + " is in " + cover;
   std::vector<Cell> fins;
@@ -177,7 +177,7 @@ std::string rectangle_text(const Telling& told) {
   const std::string why = deadly_text(told) + " ";
   const Digit gone = step.eliminations.front().digit;
   const logic::DigitSet rest = step.digits.without(logic::DigitSet::of(gone));
-  const std::string struck = std::to_string(gone);
+  const std::string struck = told.value(gone);
   switch (step.technique) {
     case unique_rectangle_1:
       return why + "Only " + cells + " can prevent that, by being neither." + told.so();
@@ -190,15 +190,15 @@ std::string rectangle_text(const Telling& told) {
       for (const Cell cell : roof) more |= told.state().candidates(cell);
       const logic::LockedSet& set = step.sets.front();
       return why + "So " + cells + " together hold at least one of " +
-             listed_digits(more.without(step.digits)) + ", as if they were one cell. With " +
-             told.cells(set.cells) + " they form a set that uses up " + listed_digits(set.digits) +
+             told.values(more.without(step.digits)) + ", as if they were one cell. With " +
+             told.cells(set.cells) + " they form a set that uses up " + told.values(set.digits) +
              "." + told.so();
     }
     case unique_rectangle_4: {
       const Digit held = rest.first();
       const std::optional<std::size_t> house = told.house_of(held, roof);
       return why + "In " + (house ? told.house(*house) : "a house that they share") + " the " +
-             std::to_string(held) + " is in " + told.cells(roof, "or") + ", so a " + struck +
+             told.value(held) + " is in " + told.cells(roof, "or") + ", so a " + struck +
              " in the other of the two would cause that." + told.so();
     }
     case unique_rectangle_6:
@@ -214,13 +214,13 @@ std::string avoidable_text(const Telling& told) {
   const CellSet open = step.cells & told.state().unsolved();
   const std::string why = "none of these corners was given, and " + deadly_text(told);
   if (step.technique == logic::Technique::avoidable_rectangle_1) return why + told.so();
-  return why + " Only a " + std::to_string(step.eliminations.front().digit) + " in " +
+  return why + " Only a " + told.value(step.eliminations.front().digit) + " in " +
          told.cells(open, "or") + " can prevent that." + told.so();
 }
 
 std::string colors_text(const Telling& told) {
   const logic::Step& step = told.step();
-  const std::string digit = std::to_string(step.digits.first());
+  const std::string digit = told.value(step.digits.first());
   const std::string pairs = "the " + digit +
                             "s that are linked in pairs take two colours alternately, " +
                             color_text(told, 0) + " and " + color_text(told, 1) +
@@ -241,7 +241,7 @@ std::string colors_text(const Telling& told) {
 std::string multi_colors_text(const Telling& told) {
   const logic::Step& step = told.step();
   const std::string begin =
-      "the " + std::to_string(step.digits.first()) +
+      "the " + told.value(step.digits.first()) +
       "s form two groups of linked pairs, each with one colour that holds: " + color_text(told, 0) +
       " or " + color_text(told, 1) + "; " + color_text(told, 2) + " or " + color_text(told, 3) +
       ".";
@@ -259,7 +259,7 @@ std::string equivalence_text(const Telling& told) {
   const auto total = static_cast<std::size_t>(step.total);
   const std::string times =
       total < words.size() ? std::string(words[total]) : std::to_string(step.total);
-  const std::string digit = listed_digits(step.digits);
+  const std::string digit = told.values(step.digits);
   const std::string why =
       step.total == 0
           ? "The latter have no room for " + digit + ", so neither have the former."

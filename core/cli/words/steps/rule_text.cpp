@@ -23,8 +23,7 @@ std::string combination_text(const Telling& told) {
   std::vector<std::string> items;
   for (const logic::DigitSet set : step.combinations) {
     std::string text;
-    for (const Digit digit : set)
-      text += (is_sum && !text.empty() ? "+" : "") + std::to_string(digit);
+    for (const Digit digit : set) text += (is_sum && !text.empty() ? "+" : "") + told.value(digit);
     items.push_back(text);
   }
   return listed(items, "or");
@@ -69,7 +68,7 @@ std::string rule_text(const Telling& told) {
 
 std::string rule_pointing_text(const Telling& told) {
   const logic::Step& step = told.step();
-  const std::string digit = std::to_string(step.digits.first());
+  const std::string digit = told.value(step.digits.first());
   const std::string sets = combination_text(told);
   return told.named_rules() + " needs " + digit +
          (sets.empty() ? "" : ": it can only hold " + sets) + ". The " + digit + " is in " +
@@ -78,15 +77,14 @@ std::string rule_pointing_text(const Telling& told) {
 }
 
 std::string cell_forcing_text(const Telling& told) {
-  return told.cells(told.step().cells) + " is " + listed_digits(told.step().digits, "or") +
+  return told.cells(told.step().cells) + " is " + told.values(told.step().digits, "or") +
          ". Whichever it is, the rules exclude the same candidates from other cells." + told.so();
 }
 
 std::string innies_text(const Telling& told) {
   const logic::Step& step = told.step();
   const std::string houses = told.houses(step.houses);
-  const int size = told.links().size();
-  const int of_houses = static_cast<int>(step.houses.size()) * size * (size + 1) / 2;
+  const int of_houses = static_cast<int>(step.houses.size()) * told.links().shape().sum_of_values();
   int of_cages = 0;
   for (const std::uint16_t rule : step.rules) of_cages += sum_in_name(told.rules()[rule]);
   const bool is_plain = of_houses - of_cages == step.total;
@@ -116,15 +114,15 @@ std::string case_text(const Telling& told, const logic::Candidate& struck) {
   for (const logic::Step& part : step.parts) {
     for (const auto& [cell, digit] : part.placements) {
       if (chain.size() < most_told)
-        chain.push_back(told.cell(cell) + " is " + std::to_string(digit));
+        chain.push_back(told.cell(cell) + " is " + told.value(digit));
     }
   }
   const auto& [cell, digit] = step.placements.front();
   const std::size_t count = step.parts.size();
   const std::string steps = count > 1 ? " (in " + std::to_string(count) + " steps)" : "";
-  return "If " + told.cell(cell) + " is " + std::to_string(digit) + ", " +
+  return "If " + told.cell(cell) + " is " + told.value(digit) + ", " +
          (chain.empty() ? "" : listed(chain) + steps + ", and ") + told.cell(struck.cell) +
-         " is not " + std::to_string(struck.digit) + ".";
+         " is not " + told.value(struck.digit) + ".";
 }
 
 }  // namespace ninefold::cli

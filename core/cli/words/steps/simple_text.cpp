@@ -22,21 +22,21 @@ std::vector<logic::Candidate> seen_digits(const Telling& told, const logic::Excl
 }
 
 /// "the 5", "the 5s"; where other digits exclude it by a rule about pairs of them, "the digits".
-std::string excluders_text(const std::vector<logic::Candidate>& seen) {
+std::string excluders_text(const Telling& told, const std::vector<logic::Candidate>& seen) {
   const Digit first = seen.front().digit;
   for (const logic::Candidate& one : seen) {
     if (one.digit != first) return "the digits";
   }
-  return "the " + std::to_string(first) + (seen.size() == 1 ? "" : "s");
+  return "the " + told.value(first) + (seen.size() == 1 ? "" : "s");
 }
 
 std::string hidden_single_text(const Telling& told, const logic::Candidate& placed,
                                const logic::Excluders& excluders) {
   const std::string only = "in " + told.house(told.step().houses.front()) + " only " +
-                           told.cell(placed.cell) + " can be " + std::to_string(placed.digit);
+                           told.cell(placed.cell) + " can be " + told.value(placed.digit);
   if (excluders.cells.empty()) return only + ".";
   const std::vector<logic::Candidate> seen = seen_digits(told, excluders);
-  return only + ": " + excluders_text(seen) + " in " + told.cells(excluders.cells) +
+  return only + ": " + excluders_text(told, seen) + " in " + told.cells(excluders.cells) +
          (seen.size() == 1 ? " excludes" : " exclude") + " it from " +
          (excluders.are_all ? "the other empty cells."
                             : "other empty cells; in the rest it is already ruled out.");
@@ -44,11 +44,11 @@ std::string hidden_single_text(const Telling& told, const logic::Candidate& plac
 
 std::string naked_single_text(const Telling& told, const logic::Candidate& placed,
                               const logic::Excluders& excluders) {
-  const std::string only = told.cell(placed.cell) + " can only be " + std::to_string(placed.digit);
+  const std::string only = told.cell(placed.cell) + " can only be " + told.value(placed.digit);
   if (excluders.cells.empty()) return only + ": every other digit is excluded there.";
   logic::DigitSet seen;
   for (const Cell cell : excluders.cells) seen.insert(told.state().values()[cell]);
-  const std::string sees = only + ": it sees " + listed_digits(seen);
+  const std::string sees = only + ": it sees " + told.values(seen);
   if (!excluders.are_all) return sees + "; the rest are already ruled out.";
   // Digits exclude others, too, where a rule is about pairs of them.
   const bool is_plain = seen.count() == told.links().size() - 1;
@@ -62,7 +62,7 @@ std::string single_text(const Telling& told, bool has_excluders) {
   const logic::Candidate placed = step.placements.front();
   if (step.technique == logic::Technique::full_house)
     return told.cell(placed.cell) + " is the last empty cell of " +
-           told.house(step.houses.front()) + ", so it is " + std::to_string(placed.digit) + ".";
+           told.house(step.houses.front()) + ", so it is " + told.value(placed.digit) + ".";
   const logic::Excluders excluders =
       has_excluders ? logic::excluders_of(told.state(), step) : logic::Excluders();
   return step.houses.empty() ? naked_single_text(told, placed, excluders)
@@ -73,7 +73,7 @@ std::string locked_text(const Telling& told) {
   const logic::Step& step = told.step();
   const Digit digit = step.digits.first();
   const std::size_t own = step.houses.front();
-  const std::string number = std::to_string(digit);
+  const std::string number = told.value(digit);
   const std::string cells = told.cells(step.cells, "or");
   const bool is_same_digit =
       std::all_of(step.eliminations.begin(), step.eliminations.end(),
@@ -93,7 +93,7 @@ std::string locked_text(const Telling& told) {
 std::string naked_text(const Telling& told) {
   const logic::Step& step = told.step();
   const int count = step.cells.count();
-  return told.cells(step.cells) + " have only " + listed_digits(step.digits) +
+  return told.cells(step.cells) + " have only " + told.values(step.digits) +
          " between them: " + counted(count) + " digits for " + counted(count) +
          " cells that see each other. No cell that sees " + (count == 2 ? "both" : "all of them") +
          " can have these digits." + told.so();
@@ -102,7 +102,7 @@ std::string naked_text(const Telling& told) {
 std::string hidden_text(const Telling& told) {
   const logic::Step& step = told.step();
   const std::string count = counted(step.cells.count());
-  return "in " + told.house(step.houses.front()) + " the digits " + listed_digits(step.digits) +
+  return "in " + told.house(step.houses.front()) + " the digits " + told.values(step.digits) +
          " can only go into " + told.cells(step.cells) + ": " + count + " digits for " + count +
          " cells, with no room for others." + told.so();
 }
@@ -121,18 +121,16 @@ std::string wing_text(const Telling& told) {
   std::vector<std::string> cases;
   for (const Cell cell : step.cells.without(pivot)) {
     const Digit x = told.state().candidates(cell).without(logic::DigitSet::of(z)).first();
-    cases.push_back("if it is " + std::to_string(x) + ", " + told.cell(cell) + " is " +
-                    std::to_string(z));
+    cases.push_back("if it is " + told.value(x) + ", " + told.cell(cell) + " is " + told.value(z));
   }
-  if (is_with_pivot) cases.push_back("otherwise it is " + std::to_string(z) + " itself");
+  if (is_with_pivot) cases.push_back("otherwise it is " + told.value(z) + " itself");
   std::string told_cases;
   for (const std::string& one : cases) told_cases += (told_cases.empty() ? "" : "; ") + one;
   const CellSet holders = is_with_pivot ? step.cells : step.cells.without(pivot);
   return "the pivot " + told.cells(pivot) + " is " +
-         listed_digits(told.state().candidates(*pivot.begin()), "or") + ": " + told_cases +
-         ". So " + told.cells(holders, "or") + " is " + std::to_string(z) +
-         ", and a cell that sees " + (is_with_pivot ? "all three" : "both") + " is not." +
-         told.so();
+         told.values(told.state().candidates(*pivot.begin()), "or") + ": " + told_cases + ". So " +
+         told.cells(holders, "or") + " is " + told.value(z) + ", and a cell that sees " +
+         (is_with_pivot ? "all three" : "both") + " is not." + told.so();
 }
 
 std::string w_wing_text(const Telling& told) {
@@ -145,10 +143,10 @@ std::string w_wing_text(const Telling& told) {
   const std::string link =
       told.cell(*chain[2].cells.begin()) + " or " + told.cell(*chain[3].cells.begin());
   const logic::DigitSet both = logic::DigitSet::of(x) | logic::DigitSet::of(z);
-  return ends + " can each only be " + listed_digits(both, "or") + ". In " +
-         told.house(step.houses.front()) + " the " + std::to_string(x) + " is in " + link +
+  return ends + " can each only be " + told.values(both, "or") + ". In " +
+         told.house(step.houses.front()) + " the " + told.value(x) + " is in " + link +
          ", and each of these sees one of the first two cells. So those cannot both be " +
-         std::to_string(x) + ": one of them is " + std::to_string(z) + "." + told.so();
+         told.value(x) + ": one of them is " + told.value(z) + "." + told.so();
 }
 
 std::string remote_pair_text(const Telling& told) {
@@ -167,11 +165,10 @@ std::string remote_pair_text(const Telling& told) {
                                  ? ""
                                  : " The same goes for any two of " + told.cells(step.cells) +
                                        " that are an odd number of links apart.";
-  return told.cells(chain) + " can each only be " + std::to_string(one) + " or " +
-         std::to_string(two) +
+  return told.cells(chain) + " can each only be " + told.value(one) + " or " + told.value(two) +
          ", and each sees the next, so the two digits alternate. Of the ends " +
          told.cell(chain.front()) + " and " + told.cell(chain.back()) + ", one is " +
-         std::to_string(one) + " and the other " + std::to_string(two) +
+         told.value(one) + " and the other " + told.value(two) +
          ", so a cell that sees both is neither." + others + told.so();
 }
 
@@ -179,7 +176,7 @@ std::string grave_of_pairs_text(const Telling& told) {
   const std::optional<logic::Candidate> proved = told.proved();
   if (!proved) return told.cells(told.step().cells) + told.so();
   return "every open cell but " + told.cell(proved->cell) +
-         " has two candidates, and without the " + std::to_string(proved->digit) +
+         " has two candidates, and without the " + told.value(proved->digit) +
          " there every digit would have two places in every house. Such a puzzle does not have "
          "exactly one solution." +
          told.so();
@@ -194,7 +191,7 @@ std::string two_links_text(const Telling& told) {
     return "n " + told.house(house) + " it is in " +
            told.cells(told.state().places(digit, houses[house]), "or");
   };
-  const std::string number = std::to_string(digit);
+  const std::string number = told.value(digit);
   const std::string near = told.cells(chain[1].cells) + " and " + told.cells(chain[2].cells);
   const std::string far = told.cells(chain[0].cells) + " or " + told.cells(chain[3].cells);
   return "where does " + number + " go? I" + either(step.houses[0]) + "; i" +
@@ -205,7 +202,7 @@ std::string two_links_text(const Telling& told) {
 std::string empty_rectangle_text(const Telling& told) {
   const logic::Step& step = told.step();
   const std::vector<logic::ChainNode>& chain = step.chain;
-  const std::string digit = std::to_string(chain[0].digit);
+  const std::string digit = told.value(chain[0].digit);
   const std::string across = told.house(step.houses[2]);
   const std::string far = told.cells(chain[0].cells);
   const std::string near = told.cells(chain[1].cells);

@@ -57,9 +57,9 @@ std::string listed(const std::vector<std::string>& items, std::string_view joint
   return text;
 }
 
-std::string listed_digits(logic::DigitSet digits, std::string_view joint) {
+std::string listed_digits(Shape shape, logic::DigitSet digits, std::string_view joint) {
   std::vector<std::string> items;
-  for (const Digit digit : digits) items.push_back(std::to_string(digit));
+  for (const Digit digit : digits) items.push_back(std::to_string(shape.value_of(digit)));
   return listed(items, joint);
 }
 
@@ -78,12 +78,12 @@ std::string house_text(const logic::Links& links, const logic::House& house) {
     case logic::HouseKind::box: return "box " + number;
     case logic::HouseKind::extra: break;
   }
-  const int size = links.size();
-  bool is_falling = true;
-  bool is_rising = true;
+  const Shape shape = links.shape();
+  bool is_falling = shape.rows == shape.columns;
+  bool is_rising = is_falling;
   for (const Cell cell : house.cells) {
-    is_falling = is_falling && cell % (size + 1) == 0;
-    is_rising = is_rising && cell > 0 && cell % (size - 1) == 0;
+    is_falling = is_falling && cell % (shape.columns + 1) == 0;
+    is_rising = is_rising && cell > 0 && cell % (shape.columns - 1) == 0;
   }
   if (is_falling) return "the falling diagonal";
   return is_rising ? "the rising diagonal" : "extra house " + number;
@@ -148,18 +148,18 @@ std::string Telling::effect() const {
     logic::DigitSet struck;
     for (const logic::Candidate& candidate : step_.eliminations) struck.insert(candidate.digit);
     const std::string where = cell(one->cell);
-    return std::to_string(one->digit) + " goes into " + where + ", and " + listed_digits(struck) +
+    return value(one->digit) + " goes into " + where + ", and " + values(struck) +
            " can be removed from " + where;
   }
   std::string text;
   for (const auto& [digits, where] : by_cells(step_.placements)) {
     if (!text.empty()) text += "; ";
-    text += listed_digits(digits) + " goes into " + cells(where);
+    text += values(digits) + " goes into " + cells(where);
   }
   bool is_first = true;
   for (const auto& [digits, where] : by_cells(step_.eliminations)) {
     if (!text.empty()) text += "; ";
-    text += listed_digits(digits) + (is_first ? " can be removed from " : " from ") + cells(where);
+    text += values(digits) + (is_first ? " can be removed from " : " from ") + cells(where);
     is_first = false;
   }
   return text;
@@ -175,7 +175,7 @@ std::string Telling::so() const {
       if (!text.empty()) text += ' ';
       text += cell(where) + "<>";
       for (const auto& [struck, digit] : step_.eliminations) {
-        if (struck == where) text += std::to_string(digit);
+        if (struck == where) text += value(digit);
       }
     }
   }
@@ -183,7 +183,7 @@ std::string Telling::so() const {
 }
 
 std::string Telling::holds(const logic::ChainNode& node) const {
-  const std::string digit = std::to_string(node.digit);
+  const std::string digit = value(node.digit);
   if (node.cells.count() == 1)
     return cell(*node.cells.begin()) + (node.is_on ? " is " : " is not ") + digit;
   if (node.is_on) return cells(node.cells, "or") + " is " + digit;
@@ -200,7 +200,7 @@ std::string Telling::link_reason(const logic::ChainNode& node) const {
   }
   if (node.rule == logic::ChainNode::no_rule) return {};
   return " (" + rules_[step_.rules[static_cast<std::size_t>(node.rule)]] + " holds a " +
-         std::to_string(node.digit) + " in any case)";
+         value(node.digit) + " in any case)";
 }
 
 std::string Telling::chain() const {
@@ -221,7 +221,7 @@ std::string Telling::chain() const {
     text += holds(node) + link_reason(node);
     if (at + 1 == step_.chain.size() || !are_in_one_cell(node, step_.chain[at + 1])) continue;
     const logic::ChainNode& next = step_.chain[at + 1];
-    text += (at == 0 ? ", it is " : " but ") + std::to_string(next.digit) + link_reason(next);
+    text += (at == 0 ? ", it is " : " but ") + value(next.digit) + link_reason(next);
     ++at;
   }
   return text + ".";

@@ -14,7 +14,7 @@ namespace ninefold::cli {
 /// "a", "a and b", "a, b and c".
 std::string listed(const std::vector<std::string>& items, std::string_view joint = "and");
 /// "2, 5 and 7"
-std::string listed_digits(logic::DigitSet digits, std::string_view joint = "and");
+std::string listed_digits(Shape shape, logic::DigitSet digits, std::string_view joint = "and");
 /// With a capital at its beginning, unless a cell stands there.
 std::string capital(std::string text);
 
@@ -36,6 +36,11 @@ class Telling {
   /// The same of a step that it is made of.
   Telling of(const logic::Step& part) const { return {state_, part, rules_}; }
 
+  /// Digits by the values that the board has for them: "5", "2, 5 and 7".
+  std::string value(Digit digit) const { return std::to_string(links().shape().value_of(digit)); }
+  std::string values(logic::DigitSet digits, std::string_view joint = "and") const {
+    return listed_digits(links().shape(), digits, joint);
+  }
   std::string cell(Cell cell) const;
   std::string cells(const CellSet& cells, std::string_view joint = "and") const;
   std::string cells(std::span<const Cell> cells, std::string_view joint = "and") const;

@@ -18,7 +18,7 @@ void RuleReasons::find_sandwiches(std::span<const Mask> candidates,
   int least = size;
   int most = -1;
   for (Mask set = 0; set <= middle; ++set) {
-    if ((set & ~middle) != 0 || sum_of_positions(set) + count_of(set) != clue) continue;
+    if ((set & ~middle) != 0 || sum_of_positions(set) + count_of(set) * lowest_ != clue) continue;
     least = std::min(least, count_of(set));
     most = std::max(most, count_of(set));
   }
@@ -29,7 +29,7 @@ void RuleReasons::find_sandwiches(std::span<const Mask> candidates,
     const Mask other = mask_of(value_count_ - 1 - end);
     Deduction deduction;
     deduction.reason.kind = logic::ReasonKind::sandwich_reach;
-    deduction.reason.numbers = {clue, end + 1, value_count_ - end, least, most};
+    deduction.reason.numbers = {clue, end + lowest_, value_count_ - 1 - end + lowest_, least, most};
     for (int place = 0; place < size; ++place) {
       const CellIndex cell = cells_[static_cast<std::size_t>(place)];
       if ((candidates[cell] & own) == 0) continue;
@@ -53,10 +53,11 @@ void RuleReasons::find_skyscrapers(std::span<const Mask> candidates,
                                    std::vector<Deduction>& all) const {
   const int size = static_cast<int>(cells_.size());
   const int clue = numbers_.empty() ? 0 : numbers_[0];
-  if (kind_ != "Skyscraper" || size != value_count_ || clue < 2) return;
+  // A height of 0 is not seen at all.
+  if (kind_ != "Skyscraper" || size != value_count_ || clue < 2 || lowest_ == 0) return;
   Deduction deduction;
   deduction.reason.kind = logic::ReasonKind::skyscraper;
-  deduction.reason.numbers = {clue, value_count_};
+  deduction.reason.numbers = {clue, value_count_ - 1 + lowest_};
   for (int place = 0; place + 1 < clue; ++place) {
     const CellIndex cell = cells_[static_cast<std::size_t>(place)];
     const int highest = value_count_ - clue + 1 + place;
@@ -64,7 +65,7 @@ void RuleReasons::find_skyscrapers(std::span<const Mask> candidates,
     if (lost == 0) continue;
     deduction.reason.cells.insert(static_cast<Cell>(cell));
     deduction.reason.numbers.push_back(cell);
-    deduction.reason.numbers.push_back(highest);
+    deduction.reason.numbers.push_back(highest - 1 + lowest_);
     deduction.struck.emplace_back(cell, lost);
   }
   if (!deduction.struck.empty()) all.push_back(std::move(deduction));

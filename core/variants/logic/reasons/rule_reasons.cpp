@@ -32,6 +32,7 @@ RuleReasons::RuleReasons(const Rule& rule, const Model& model, std::shared_ptr<c
       numbers_(rule.numbers),
       kind_(rule.kind->name),
       value_count_(model.value_count),
+      lowest_(model.lowest),
       all_(model.all()),
       peers_(std::move(peers)) {
   add_pairs(model);
@@ -113,7 +114,7 @@ void RuleReasons::find_slopes(std::span<const Mask> candidates, std::vector<Dedu
         deduction.struck.emplace_back(cell, lost);
       }
       numbers.push_back(cell);
-      numbers.push_back(bound + 1);
+      numbers.push_back(bound + lowest_);
       deduction.reason.cells.insert(static_cast<Cell>(cell));
       before = bound;
     }
@@ -166,7 +167,8 @@ void RuleReasons::find_partners_twice(std::span<const Mask> candidates,
           deduction.reason.kind = logic::ReasonKind::partner_twice;
           deduction.reason.cells.insert(static_cast<Cell>(middle));
           deduction.reason.others = {static_cast<Cell>(left), static_cast<Cell>(right)};
-          deduction.reason.numbers = {static_cast<int>(value) + 1, lowest_of(needed) + 1};
+          deduction.reason.numbers = {static_cast<int>(value) + lowest_,
+                                      lowest_of(needed) + lowest_};
           deduction.struck = {{middle, mask_of(static_cast<int>(value))}};
           all.push_back(std::move(deduction));
         }
@@ -180,20 +182,21 @@ void RuleReasons::find_places(std::span<const Mask> candidates, std::vector<Dedu
   if (kind_ != "NumberedRoom") return;
   const int clue = numbers_[0];
   const CellIndex first = cells_[0];
-  if (clue < 1 || clue > value_count_) return;
+  const int position = clue - lowest_;
+  if (position < 0 || position >= value_count_) return;
   Deduction deduction;
   deduction.reason.kind = logic::ReasonKind::place_of_clue;
   deduction.reason.cells.insert(static_cast<Cell>(first));
   deduction.reason.numbers = {clue};
   Mask lost = 0;
   for (Mask rest = candidates[first]; rest != 0; rest = without_lowest(rest)) {
-    const int place = lowest_of(rest) + 1;
-    if (place > static_cast<int>(cells_.size())) continue;
+    const int place = lowest_of(rest) + lowest_;
+    if (place < 1 || place > static_cast<int>(cells_.size())) continue;
     const CellIndex room = cells_[static_cast<std::size_t>(place - 1)];
     // The clue cannot stand in the first cell and in the place that the cell points to.
     const bool is_own = place == 1 ? clue != 1 : place == clue && peers_->differ(first, room);
-    if (!is_own && (candidates[room] & mask_of(clue - 1)) != 0) continue;
-    lost |= mask_of(place - 1);
+    if (!is_own && (candidates[room] & mask_of(position)) != 0) continue;
+    lost |= mask_of(place - lowest_);
     deduction.reason.numbers.push_back(place);
     deduction.reason.numbers.push_back(room);
     if (room != first) deduction.reason.others.insert(static_cast<Cell>(room));

@@ -74,6 +74,7 @@ class RuleReasons {
   Numbers numbers_;
   std::string_view kind_;
   int value_count_ = 9;
+  int lowest_ = 1;  ///< the value at position 0
   Mask all_ = 0;
   std::shared_ptr<const Peers> peers_;
   std::vector<Pair> pairs_;

@@ -12,11 +12,11 @@ namespace {
 constexpr CellIndex no_cell_left_out = 0xffff;
 
 // The sum of so many different values of a set, at least or at most; values, not positions.
-int sum_of_extremes(Mask values, int count, bool is_least) {
+int sum_of_extremes(Mask values, int count, bool is_least, int lowest) {
   int sum = 0;
   for (; count > 0 && values != 0; --count) {
     const int value = is_least ? lowest_of(values) : highest_of(values);
-    sum += value + 1;
+    sum += value + lowest;
     values = static_cast<Mask>(values & ~mask_of(value));
   }
   return sum;
@@ -80,16 +80,16 @@ int RuleReasons::bound_of(const CellIndexes& cells, CellIndex left_out,
       if (cell == left_out) continue;
       Mask mask = candidates[cell];
       if (is_single(mask)) {
-        sum += lowest_of(mask) + 1;
+        sum += lowest_of(mask) + lowest_;
         continue;
       }
       mask = static_cast<Mask>(mask & ~known);
       if (mask == 0) continue;
-      each += (is_least ? lowest_of(mask) : highest_of(mask)) + 1;
+      each += (is_least ? lowest_of(mask) : highest_of(mask)) + lowest_;
       together |= mask;
       ++count;
     }
-    const int different = sum_of_extremes(together, count, is_least);
+    const int different = sum_of_extremes(together, count, is_least, lowest_);
     sum += is_least ? std::max(each, different) : std::min(each, different);
   }
   return sum;
@@ -119,8 +119,8 @@ void RuleReasons::find_bounds(const SumSides& sum, std::span<const Mask> candida
       const int bound = total + far - rest;
       Mask lost = 0;
       for (Mask values = candidates[cell]; values != 0; values = without_lowest(values)) {
-        const int value = lowest_of(values) + 1;
-        if (is_least ? value < bound : value > bound) lost |= mask_of(value - 1);
+        const int value = lowest_of(values) + lowest_;
+        if (is_least ? value < bound : value > bound) lost |= mask_of(value - lowest_);
       }
       if (lost == 0) continue;
       auto known = std::find_if(by_rest.begin(), by_rest.end(),
@@ -171,18 +171,18 @@ void RuleReasons::find_counts(std::span<const Mask> candidates, std::vector<Dedu
   deduction.reason.numbers = {clue};
   Mask lost = 0;
   for (Mask rest = candidates[first]; rest != 0; rest = without_lowest(rest)) {
-    const int count = lowest_of(rest) + 1;
-    if (count > static_cast<int>(cells_.size())) continue;
+    const int count = lowest_of(rest) + lowest_;
+    if (count < 1 || count > static_cast<int>(cells_.size())) continue;
     CellIndexes others;
     for (int place = 1; place < count; ++place)
       others.push_back(cells_[static_cast<std::size_t>(place)]);
     std::vector<Mask> there(candidates.begin(), candidates.end());
     for (const CellIndex cell : others)
-      there[cell] = static_cast<Mask>(there[cell] & ~mask_of(count - 1));
+      there[cell] = static_cast<Mask>(there[cell] & ~mask_of(count - lowest_));
     const int least = count + bound_of(others, no_cell_left_out, there, true);
     const int most = count + bound_of(others, no_cell_left_out, there, false);
     if (least <= clue && clue <= most) continue;
-    lost |= mask_of(count - 1);
+    lost |= mask_of(count - lowest_);
     deduction.reason.numbers.insert(deduction.reason.numbers.end(), {count, least, most});
   }
   if (lost != 0) {
@@ -192,7 +192,7 @@ void RuleReasons::find_counts(std::span<const Mask> candidates, std::vector<Dedu
   if (!is_single(candidates[first])) return;
   // The rest is a cage.
   SumSides cage;
-  const int count = lowest_of(candidates[first]) + 1;
+  const int count = lowest_of(candidates[first]) + lowest_;
   cage.total = clue;
   for (int place = 0; place < count && place < static_cast<int>(cells_.size()); ++place)
     cage.plus.push_back(cells_[static_cast<std::size_t>(place)]);
@@ -212,17 +212,18 @@ void RuleReasons::find_sets_by_count(std::span<const Mask> candidates,
   deduction.reason.numbers = {numbers_[0]};
   Mask held = 0;
   for (Mask rest = counts; rest != 0; rest = without_lowest(rest)) {
-    const int count = lowest_of(rest) + 1;
+    const int count = lowest_of(rest) + lowest_;
+    if (count < 1) continue;
     Mask made = 0;
     for (const Mask set : sets_of_size(value_count_, count - 1)) {
-      const bool fits = sum_of_positions(set) + count - 1 == numbers_[0] - count;
-      if (fits && (set & mask_of(count - 1)) == 0) made |= set;
+      const bool fits = sum_of_positions(set) + (count - 1) * lowest_ == numbers_[0] - count;
+      if (fits && (set & mask_of(count - lowest_)) == 0) made |= set;
     }
     held |= made;
     deduction.reason.numbers.push_back(count);
     deduction.reason.numbers.push_back(made);
   }
-  const int least = lowest_of(counts) + 1;
+  const int least = lowest_of(counts) + lowest_;
   for (int place = 1; place < least && place < static_cast<int>(cells_.size()); ++place) {
     const CellIndex cell = cells_[static_cast<std::size_t>(place)];
     const auto lost = static_cast<Mask>(candidates[cell] & ~held);

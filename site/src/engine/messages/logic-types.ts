@@ -1,5 +1,8 @@
 import type { Level, ReasonKind, Technique } from './names.ts';
 
+/** What steps can do without: a technique, or all that rest on there being one solution. */
+export type LeftOut = Technique | 'uniqueness';
+
 /** What a person has written besides the givens. */
 export interface Work {
   /** A digit a cell, 0 for none. */

@@ -87,6 +87,9 @@ export const placedKinds = [
   'xv',
   'whispers',
   'renban',
+  'sandwich',
+  'little-killer',
+  'mixed',
 ] as const;
 export type PlacedKind = (typeof placedKinds)[number];
 

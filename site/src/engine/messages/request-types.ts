@@ -1,6 +1,6 @@
 /** What the page asks of the engine. */
 import type { WatchedSearch, WatchMove } from './lesson-types.ts';
-import type { Work } from './logic-types.ts';
+import type { LeftOut, Work } from './logic-types.ts';
 import type { Course, Level, PlacedKind, Symmetry, Technique, TextForm } from './names.ts';
 import type { Improvement } from './setting-types.ts';
 
@@ -65,12 +65,13 @@ export type EngineRequest =
   | { readonly kind: 'tree'; readonly search: WatchedSearch; readonly most: number }
   /** All steps of the CSU assignment, and the board after the first `after` of them. */
   | { readonly kind: 'steps'; readonly puzzle: string; readonly after: number }
-  /** The simplest next step from a position, or all steps of one technique. */
+  /** The simplest next step from a position, without what is left out; or all steps of one technique. */
   | {
       readonly kind: 'hint';
       readonly puzzle: string;
       readonly work: Work;
       readonly technique?: Technique;
+      readonly without?: readonly LeftOut[];
       readonly limits?: Limits;
     }
   /** All steps from there to the solution; preferred techniques come before others as hard. */
@@ -79,6 +80,7 @@ export type EngineRequest =
       readonly puzzle: string;
       readonly work: Work;
       readonly preferred?: readonly Technique[];
+      readonly without?: readonly LeftOut[];
       readonly limits?: Limits;
     }
   /** How hard a puzzle is for a person. */
@@ -99,10 +101,14 @@ export type EngineRequest =
   | { readonly kind: 'write-variant'; readonly puzzle: string }
   /** The rules of such a puzzle, for a list and for drawing. */
   | { readonly kind: 'variant-rules'; readonly puzzle: string }
-  /** A puzzle of a kind whose rules are placed: the one with that number of a seed. */
+  /**
+   * A puzzle of a kind whose rules are placed: the one with that number of a seed. Without a level, it is
+   * one that a person can solve without a guess all the same.
+   */
   | {
       readonly kind: 'place';
       readonly placed: PlacedKind;
+      readonly level?: Level;
       readonly seed: number;
       readonly number: number;
       readonly limits?: Limits;

@@ -83,7 +83,11 @@ export interface PlacedPuzzle {
   readonly tried: number;
   readonly nodes: number;
   readonly milliseconds: number;
-  readonly puzzle: { readonly description: string; readonly solution: string } | null;
+  readonly puzzle: {
+    readonly description: string;
+    readonly solution: string;
+    readonly level: Level;
+  } | null;
 }
 
 /**

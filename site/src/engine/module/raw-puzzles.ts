@@ -27,11 +27,19 @@ export interface RawMadePuzzle {
   hardest: string;
 }
 
+/** Which puzzle of a kind whose rules are placed; the level may be empty. */
+export interface RawPlacedWish {
+  level: string;
+  seed: number;
+  number: number;
+}
+
 /** An answer of `place`; `puzzle` is empty where there is none. */
 export interface RawPlacedPuzzle {
   problem: RawProblem;
   puzzle: string;
   solution: string;
+  level: string;
   stopped: string;
   tried: number;
   nodes: number;

@@ -1,7 +1,7 @@
 import { sharedQuestions, type SharedQuestion } from '../questions.ts';
 import type { WasmModule } from './module.ts';
 import type { RawProblem, RawLimits, RawProgress } from './raw-answers.ts';
-import type { RawPlacedPuzzle } from './raw-puzzles.ts';
+import type { RawPlacedPuzzle, RawPlacedWish } from './raw-puzzles.ts';
 import type { RawImproved, RawImprovement, RawMinimalForms, RawSetClues } from './raw-setting.ts';
 
 /** What both modules tell of lessons. */
@@ -64,8 +64,7 @@ export interface VariantModule extends Pick<
   kinds: () => RawKind[];
   place: (
     kind: string,
-    seed: number,
-    number: number,
+    wish: RawPlacedWish,
     limits: RawLimits,
     progress: RawProgress,
   ) => RawPlacedPuzzle;

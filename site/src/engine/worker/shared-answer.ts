@@ -5,13 +5,19 @@ import type { RawConflict, RawProgress } from '../module/raw-answers.ts';
 import type { LessonFunction } from '../module/variant-module.ts';
 import type { WasmModule } from '../module/module.ts';
 import type { SharedQuestion, SharedRequest } from '../questions.ts';
-import type { RuleName, StopReason } from '../messages/names.ts';
+import type { LeftOut } from '../messages/logic-types.ts';
+import type { RuleName, StopReason, Technique } from '../messages/names.ts';
 import type { EngineRequest } from '../messages/request-types.ts';
 import type { Conflict, Reply } from '../messages/types.ts';
 
 function conflictOf(raw: RawConflict): Conflict {
   const { first, second, others = [] } = raw;
   return { first, second, others, rule: raw.rule as RuleName };
+}
+
+/** What comes before others and what is left out, as the modules are told. */
+function chosenOf(preferred: readonly Technique[], without: readonly LeftOut[]): string {
+  return [...preferred, ...without.map((name) => `-${name}`)].join(',');
 }
 
 /** Puts a question to either module that both answer alike. */
@@ -63,16 +69,14 @@ export function answerShared(
         groups.map(({ rule, cells }) => ({ rule: rule as RuleName, cells })),
       );
     case 'hint': {
-      const { puzzle, work, technique = '', limits } = request;
-      return outcomeOf(
-        module.hint(puzzle, rawWork(work), technique, limitsOf(limits)),
-        explainedOf,
-      );
+      const { puzzle, work, technique, without = [], limits } = request;
+      const chosen = technique ?? chosenOf([], without);
+      return outcomeOf(module.hint(puzzle, rawWork(work), chosen, limitsOf(limits)), explainedOf);
     }
     case 'path': {
-      const { puzzle, work, preferred = [], limits } = request;
+      const { puzzle, work, preferred = [], without = [], limits } = request;
       return outcomeOf(
-        module.path(puzzle, rawWork(work), preferred.join(','), limitsOf(limits)),
+        module.path(puzzle, rawWork(work), chosenOf(preferred, without), limitsOf(limits)),
         explainedOf,
       );
     }

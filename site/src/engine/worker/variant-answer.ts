@@ -5,18 +5,18 @@ import { answerLesson, answerPart, answerShared } from './shared-answer.ts';
 import type { RawPlacedPuzzle } from '../module/raw-puzzles.ts';
 import type { RawVariantText, VariantModule } from '../module/variant-module.ts';
 import { isShared } from '../questions.ts';
-import type { StopReason } from '../messages/names.ts';
+import type { Level, StopReason } from '../messages/names.ts';
 import type { EngineRequest } from '../messages/request-types.ts';
 import type { PlacedPuzzle, Progress, Reply, VariantText } from '../messages/types.ts';
 
 function placedOf(raw: RawPlacedPuzzle): PlacedPuzzle {
-  const { stopped, tried, nodes, milliseconds, puzzle, solution } = raw;
+  const { stopped, tried, nodes, milliseconds, puzzle, solution, level } = raw;
   return {
     stopped: stopped as StopReason,
     tried,
     nodes,
     milliseconds,
-    puzzle: puzzle === '' ? null : { description: puzzle, solution },
+    puzzle: puzzle === '' ? null : { description: puzzle, solution, level: level as Level },
   };
 }
 
@@ -73,9 +73,10 @@ export function answerVariant(
         boxes,
       }));
     case 'place': {
-      const { placed, seed, number, limits } = request;
+      const { placed, level = '', seed, number, limits } = request;
       const progress = toProgress(onProgress);
-      return outcome(module.place(placed, seed, number, limitsOf(limits), progress), placedOf);
+      const wish = { level, seed, number };
+      return outcome(module.place(placed, wish, limitsOf(limits), progress), placedOf);
     }
     case 'redundant':
     case 'changeable': {

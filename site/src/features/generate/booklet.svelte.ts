@@ -1,3 +1,4 @@
+import type { Facts } from '../../game/facts.svelte.ts';
 import type { Game } from '../../game/game.svelte.ts';
 import type { AppState } from '../../page/app-state.ts';
 import { isVariant, type Puzzle } from '../../puzzle/puzzle.ts';
@@ -9,11 +10,10 @@ import {
   type Made,
   type Maker,
   type Making,
-  type PlacedKind,
+  type Numbered,
 } from '../../solver/maker.ts';
 import { words } from '../../words/index.ts';
 import { wishingWords } from '../../words/wishing.ts';
-import type { AboutVariants } from './about-variants.ts';
 import { isPlaced, rulesOfKind, usualKind, wishOf, type Kind } from './wishes.ts';
 
 /** What the components of the booklet use of the page. */
@@ -26,13 +26,12 @@ export interface BookletApp extends AppState {
 export interface BookletPuzzle {
   readonly puzzle: Puzzle;
   readonly solution: Puzzle;
-  /** Missing where nobody knows. */
-  readonly level?: Level;
+  readonly level: Level;
   /** What its rules draw, where they were placed. */
   readonly drawing?: VariantDrawing;
 }
 
-/** The most puzzles of one grade, and the most whose rules are placed. */
+/** The most puzzles of one grade. */
 export const mostOfGrade = 50;
 
 /** How many puzzles go on a page of paper. */
@@ -49,8 +48,6 @@ export class Booklet {
     unfair: 0,
     extreme: 0,
   });
-  /** How many puzzles are wanted of a kind whose rules are placed: nobody knows their grades before. */
-  placedNumber = $state(8);
   perPage = $state<(typeof perPageChoices)[number]>(4);
   running = $state(false);
   /** The easiest first. */
@@ -62,34 +59,27 @@ export class Booklet {
 
   readonly #maker: Maker;
   readonly #game: Game;
-  readonly #about: AboutVariants;
+  readonly #facts: Pick<Facts, 'drawingOf'>;
   #making: Making | undefined;
   #stopped = false;
-  #aborter = new AbortController();
   /** Another page makes other puzzles, and so does this one when it is asked again. */
   readonly #seed = Math.floor(Math.random() * 2 ** 32);
   #number = 0;
 
-  constructor(maker: Maker, game: Game, about: AboutVariants) {
+  constructor(maker: Maker, game: Game, facts: Pick<Facts, 'drawingOf'>) {
     this.#maker = maker;
     this.#game = game;
-    this.#about = about;
+    this.#facts = facts;
   }
 
   /** How many puzzles are wanted in all. */
   get wanted(): number {
-    if (isPlaced(this.kind)) return this.placedNumber;
     return levels.reduce((sum, level) => sum + this.numbers[level], 0);
   }
 
   /** Asks for that many of a grade; any other number counts as the nearest that is possible. */
   want(level: Level, number: number): void {
     this.numbers = { ...this.numbers, [level]: possible(number) };
-  }
-
-  /** The same for puzzles whose rules are placed. */
-  wantPlaced(number: number): void {
-    this.placedNumber = possible(number);
   }
 
   /**
@@ -105,15 +95,12 @@ export class Booklet {
       return false;
     }
     this.running = true;
-    this.#aborter = new AbortController();
     this.#stopped = false;
     this.puzzles = [];
     this.kindMade = kind;
     this.outcome = '';
     try {
-      const short = isPlaced(kind)
-        ? await this.#makePlaced(kind, wanted)
-        : await this.#makeGrades(rulesOfKind(kind, board), numbers);
+      const short = await this.#makeGrades(makingOf(this.#maker, kind, board), numbers);
       this.outcome ||= this.#outcome(short, wanted);
     } catch (error) {
       this.outcome = failureText(error);
@@ -126,7 +113,6 @@ export class Booklet {
   stop(): void {
     this.#stopped = true;
     this.#making?.stop();
-    this.#aborter.abort();
   }
 
   #outcome(short: readonly string[], wanted: number): string {
@@ -138,12 +124,12 @@ export class Booklet {
 
   /** The grades of which there are fewer puzzles than wished. */
   async #makeGrades(
-    rules: Puzzle,
+    begin: Begin,
     numbers: Readonly<Record<Level, number>>,
   ): Promise<readonly string[]> {
     const short: string[] = [];
     for (const level of levels) {
-      if (!(await this.#makeGrade(rules, level, numbers[level])))
+      if (!(await this.#makeGrade(begin, level, numbers[level])))
         short.push(words.generating.levels[level]);
       if (this.#stopped || this.outcome) break;
     }
@@ -151,49 +137,31 @@ export class Booklet {
   }
 
   /** Whether that many puzzles of a grade were found. */
-  async #makeGrade(rules: Puzzle, level: Level, number: number): Promise<boolean> {
+  async #makeGrade(begin: Begin, level: Level, number: number): Promise<boolean> {
     for (let done = 0; done < number; done++) {
-      const wish = { seed: this.#seed, number: this.#number++, ...wishOf(rules, level) };
-      this.#making = this.#maker.make(rules, wish, () => undefined);
+      this.#making = begin({ seed: this.#seed, number: this.#number++ }, level);
       const made: Made = await this.#making.made;
       if (made.kind === 'contradictory') this.outcome = words.generating.contradictory;
       // One that was made as Stop was pressed is not taken along.
       if (made.kind !== 'made' || this.#stopped) return false;
       const { puzzle, solution } = made;
+      const drawing = isVariant(puzzle) ? await this.#facts.drawingOf(puzzle) : undefined;
+      if (this.#stopped) return false;
       const added = { puzzle, solution: { ...puzzle, givens: solution }, level };
-      this.puzzles = [...this.puzzles, added];
+      this.puzzles = [...this.puzzles, drawing ? { ...added, drawing } : added];
     }
     return true;
   }
+}
 
-  /** The kind, if there are fewer puzzles of it than wished. Those that are easier come first. */
-  async #makePlaced(kind: PlacedKind, number: number): Promise<readonly string[]> {
-    const short = [words.generating.placedKinds[kind]];
-    const scores = new Map<BookletPuzzle, number>();
-    for (let done = 0; done < number; done++) {
-      const which = { seed: this.#seed, number: this.#number++ };
-      this.#making = this.#maker.place(kind, which, () => undefined);
-      const made: Made = await this.#making.made;
-      if (made.kind !== 'made' || this.#stopped) return short;
-      const { puzzle, solution } = made;
-      const [drawing, grade] = await Promise.all([
-        this.#about.drawing(puzzle),
-        this.#about.grade(puzzle, this.#aborter.signal),
-      ]);
-      if (this.#stopped) return short;
-      const added: BookletPuzzle = {
-        puzzle,
-        solution: { ...puzzle, givens: solution },
-        drawing,
-        ...(grade && { level: grade.level }),
-      };
-      scores.set(added, grade ? levels.indexOf(grade.level) * 100_000 + grade.score : Infinity);
-      this.puzzles = [...scores.keys()].sort(
-        (one, other) => (scores.get(one) ?? 0) - (scores.get(other) ?? 0),
-      );
-    }
-    return [];
-  }
+/** Begins a puzzle of a grade. */
+type Begin = (which: Numbered, level: Level) => Making;
+
+function makingOf(maker: Maker, kind: Kind, board: Puzzle): Begin {
+  const nobody = () => undefined;
+  if (isPlaced(kind)) return (which, level) => maker.place(kind, { ...which, level }, nobody);
+  const rules = rulesOfKind(kind, board);
+  return (which, level) => maker.make(rules, { ...which, ...wishOf(rules, level) }, nobody);
 }
 
 /** The nearest number of puzzles that can be asked for. */

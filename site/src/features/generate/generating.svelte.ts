@@ -143,7 +143,7 @@ export class Generating {
 
   /** Puts a new puzzle of the chosen kind on the board. True when it is there. */
   async fresh(level: Level | undefined): Promise<boolean> {
-    if (isPlaced(this.kind)) return this.#fresh(this.#placed(this.kind));
+    if (isPlaced(this.kind)) return this.#fresh(this.#placed(this.kind, level));
     const rules = rulesOfKind(this.kind, this.#game.position.puzzle);
     if (isVariant(rules)) {
       // Made without some of its rules it would be another kind of puzzle.
@@ -177,12 +177,13 @@ export class Generating {
     };
   }
 
-  #placed(kind: PlacedKind): Asked {
+  #placed(kind: PlacedKind, level: Level | undefined): Asked {
     const { placedKinds, placedMade } = words.generating;
     return {
-      begin: (which, ontried) => this.#maker.place(kind, which, ontried),
+      begin: (which, ontried) =>
+        this.#maker.place(kind, { ...which, ...(level && { level }) }, ontried),
       title: () => placedKinds[kind],
-      say: (_, givens) => placedMade(placedKinds[kind], givens),
+      say: withLevel((name, givens) => placedMade(placedKinds[kind], name, givens)),
     };
   }
 

@@ -25,6 +25,9 @@ export function isPlaced(kind: Kind): kind is PlacedKind {
 /** What most people look for. */
 export const usualKind: GradedKind = 'classic';
 
+/** What is offered first where rules are placed: a person can solve it, and needs the rules for it. */
+export const usualLevel: Level = 'medium';
+
 /** An empty board with the rules of a kind. */
 export function rulesOfKind(kind: GradedKind, board: Puzzle): Puzzle {
   const classic = { name: 'classic' };

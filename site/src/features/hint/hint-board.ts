@@ -5,6 +5,7 @@ import { accessibleName } from '../../game/accessible-name.ts';
 import { drawnBoard, drawingOf, type VariantDrawing } from '../../rules/index.ts';
 import { digitsOf } from '../../puzzle/digits.ts';
 import type { Puzzle } from '../../puzzle/puzzle.ts';
+import { valueOf, type Shape } from '../../puzzle/shape.ts';
 import { hintWords } from '../../words/hints.ts';
 
 /**
@@ -16,7 +17,7 @@ export function withHint(
   highlights: Highlights,
   candidates: readonly number[] | undefined,
 ): BoardView {
-  const roles = rolesOf(highlights);
+  const roles = rolesOf(view, highlights);
   // A digit in the middle of a cell takes the place of its marks.
   const large = new Set(highlights.glyphs.flatMap((glyph) => (glyph.large ? [glyph.cell] : [])));
   return {
@@ -35,7 +36,10 @@ export function withHint(
 }
 
 /** What a person hears of a cell beside what it holds. */
-function rolesOf({ glyphs, regions }: Highlights): Map<number, string> {
+function rolesOf(
+  board: Pick<Shape, 'lowest'>,
+  { glyphs, regions }: Highlights,
+): Map<number, string> {
   const roles = new Map<number, string>();
   const { cellRoles } = hintWords;
   for (const { cells } of regions) for (const cell of cells) roles.set(cell, cellRoles.region);
@@ -43,7 +47,9 @@ function rolesOf({ glyphs, regions }: Highlights): Map<number, string> {
   for (const role of ['out', 'in'] as const) {
     const effects = glyphs.filter((glyph) => glyph.role === role);
     for (const { cell } of effects) {
-      const digits = effects.flatMap((glyph) => (glyph.cell === cell ? [glyph.digit] : []));
+      const digits = effects.flatMap((glyph) =>
+        glyph.cell === cell ? [valueOf(board, glyph.digit)] : [],
+      );
       roles.set(cell, cellRoles[role](digits));
     }
   }

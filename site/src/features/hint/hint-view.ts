@@ -27,12 +27,14 @@ export function contextOf(
 
 /** What a house beyond rows, columns and boxes is called: by its rule, if that is told by its cells. */
 function extraName(
-  { rules, shape: { columns: size } }: Puzzle,
+  { rules, shape: { rows, columns } }: Puzzle,
   { cells, number }: LogicHouse,
 ): string {
   const { extra } = hintWords;
-  if (cells.every((cell) => cell % (size + 1) === 0)) return extra.falling;
-  if (cells.every((cell) => cell > 0 && cell % (size - 1) === 0)) return extra.rising;
+  const isSquare = rows === columns;
+  if (isSquare && cells.every((cell) => cell % (columns + 1) === 0)) return extra.falling;
+  if (isSquare && cells.every((cell) => cell > 0 && cell % (columns - 1) === 0))
+    return extra.rising;
   for (const rule of rules) {
     const { houseName, houses } = faceOf(rule.name) ?? {};
     const at = houses?.(rule).findIndex((house) => isSameHouse(house, cells)) ?? -1;

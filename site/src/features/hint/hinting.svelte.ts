@@ -7,7 +7,15 @@ import type { AppState } from '../../page/app-state.ts';
 import type { Settings } from '../../page/settings.svelte.ts';
 import { isBlank, type Puzzle } from '../../puzzle/puzzle.ts';
 import { failureText } from '../../solver/failure-text.ts';
-import type { Grading, Hints, Logic, Path, Technique } from '../../solver/hints.ts';
+import {
+  techniques,
+  type Grading,
+  type Hints,
+  type LeftOut,
+  type Logic,
+  type Path,
+  type Technique,
+} from '../../solver/hints.ts';
 import type { Level, Maker } from '../../solver/maker.ts';
 import { workOf } from './work.ts';
 
@@ -156,7 +164,8 @@ export class Hinting {
     const { position } = this.#game;
     const auto = this.#settings.choices.autoCandidates;
     const work = workOf(position, auto);
-    const ask = (wanted?: Technique) => this.#logic.hint(position.puzzle, work, signal, wanted);
+    const ask = (wanted?: Technique) =>
+      this.#logic.hint(position.puzzle, work, signal, wanted, this.#without);
     const sought = this.#sought?.puzzle === position.puzzle ? this.#sought.technique : undefined;
     if (!technique && sought) {
       const hints = await ask(sought);
@@ -171,8 +180,32 @@ export class Hinting {
     this.path = undefined;
     const { puzzle } = this.#game.position;
     await this.#run(async (signal) => {
-      this.path = await this.#logic.path(puzzle, { entered: [], open: [] }, signal, preferred);
+      const work = { entered: [], open: [] };
+      this.path = await this.#logic.path(puzzle, work, signal, preferred, this.#without);
     });
+  }
+
+  /** The techniques that are left out, of those there are. */
+  get leftOut(): readonly Technique[] {
+    return techniques.filter((each) => this.#settings.leftOut.includes(each));
+  }
+
+  get #without(): readonly LeftOut[] {
+    const { assumesOneSolution } = this.#settings.choices;
+    return [...this.leftOut, ...(assumesOneSolution ? [] : (['uniqueness'] as const))];
+  }
+
+  /** Does without the technique of the hint from now on, and shows what else leads on. */
+  async leaveOut(technique: Technique): Promise<void> {
+    this.#settings.leaveOut(technique);
+    if (this.#sought?.technique === technique) this.#sought = undefined;
+    await this.ask('technique');
+  }
+
+  /** Takes in all techniques again, and asks anew. */
+  async takeAllIn(): Promise<void> {
+    this.#settings.set('leftOut', '');
+    await this.ask('technique');
   }
 
   /** Does what the hint says. */

@@ -62,7 +62,7 @@ export function sayLook(context: HintContext, look: Look): HintSentence {
     case 'house':
       return hintWords.lookAt(context, look.house);
     case 'digit':
-      return hintWords.lookAtDigit(look.digit, look.cells);
+      return hintWords.lookAtDigit(context, look.digit, look.cells);
     case 'cells':
       return hintWords.lookAtCells(context, look.cells);
   }

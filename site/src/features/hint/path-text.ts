@@ -1,6 +1,7 @@
 import { levels, type Level, type Path, type Technique } from '../../solver/hints.ts';
 import { writeDescription } from '../../puzzle/description.ts';
 import type { Puzzle } from '../../puzzle/puzzle.ts';
+import { characterOf } from '../../puzzle/shape.ts';
 import { hintWords, plainText, type HintContext } from '../../words/hints.ts';
 
 type Steps = Path['steps'];
@@ -39,6 +40,8 @@ export function pathText(
       ...hintWords.parts(context, step).map((part) => `   - ${plainText(part)}`),
     ];
   });
-  const grid = puzzle.givens.map((digit) => digit || '.').join('');
+  const grid = puzzle.givens
+    .map((digit) => (digit ? characterOf(puzzle.shape, digit) : '.'))
+    .join('');
   return `${[grid, writeDescription(puzzle), ...lines].join('\n')}\n`;
 }

@@ -9,5 +9,9 @@ export function aboutBoard(shape: Shape, hasBoxes: boolean): string {
     ? 'Rows and columns may repeat digits.'
     : `No digit stands twice in a ${houses}.`;
   const typing = highest > 9 ? ' A digit above 9 is typed as its two figures.' : '';
-  return `Digits from ${lowest} to ${highest}. ${meaning}${typing} Other rules of such a board come with its text: switches, hints and grades are for 4 × 4, 6 × 6 and 9 × 9 with digits from 1 to the size.`;
+  const isLarge = Math.max(shape.rows, shape.columns, shape.digits) > 9;
+  const hints = isLarge
+    ? ' Hints and grades know boards of up to nine rows, columns and digits.'
+    : '';
+  return `Digits from ${lowest} to ${highest}. ${meaning}${typing} The switches are for 4 × 4, 6 × 6 and 9 × 9 with digits from 1; in Set rules are drawn on this board, too.${hints}`;
 }

@@ -33,9 +33,12 @@ export const generating = {
     xv: 'XV',
     whispers: 'German whispers',
     renban: 'Renban lines',
+    sandwich: 'Sandwich',
+    'little-killer': 'Little killer',
+    mixed: 'A mixture',
   },
-  placedMade: (kind: string, count: number) =>
-    `${kind}, ${givens(count)}. Undo restores the previous board.`,
+  placedMade: (kind: string, level: string, count: number) =>
+    `${kind}${level && `, ${level.toLowerCase()}`}, ${givens(count)}. Undo restores the previous board.`,
   levels,
   variant:
     'Puzzles with the rules on the board cannot be made yet: the generator knows only houses, moves and pairs of digits. Choose another kind.',

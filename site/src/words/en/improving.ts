@@ -24,7 +24,7 @@ export const improving = {
   keepsSolution: 'Keep the solution',
   symmetry: 'Pattern of the givens, for Nicer',
   onlyKnownBoards:
-    'Givens can be swapped only on boards of 4 × 4, 6 × 6 and 9 × 9 with digits from 1 to the size, since each change is graded.',
+    'Givens can be swapped only on boards of 4 × 4, 6 × 6 and 9 × 9 with digits from 1 to the size.',
   working: {
     redundant: 'Leaving out one given after another…',
     changeable: 'Trying other digits…',

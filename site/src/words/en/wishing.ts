@@ -53,9 +53,8 @@ export const wishing = {
   },
   sameRules: 'The same rules in each puzzle',
   placedRules: 'Different rules in each puzzle',
-  make: 'Make a puzzle',
   placedMeaning:
-    'Each puzzle has its own rules, one solution, and few givens or none. “How hard?” grades the one on the board.',
+    'Each puzzle has its own rules and one solution. Up to “Very hard” it takes no guess; the easier it is, the more digits are given.',
   symmetry: 'Pattern of the givens',
   symmetries: {
     none: 'No symmetry',
@@ -76,7 +75,6 @@ export const wishing = {
   levelMeaning: 'How hard the puzzle is for a person: the grade of the hardest step it needs.',
   bookletMeaning: 'As many different puzzles as you like, with the solutions on the last pages.',
   numbers: 'Number of puzzles',
-  anyGrade: 'Of any grade',
   perPage: 'Puzzles per page',
   makeBooklet: 'Make the booklet',
   bookletProgress: (made: number, wanted: number) =>

@@ -4,7 +4,7 @@
 #include "core/formats/iss/iss_text.hpp"
 #include "core/generate/generator.hpp"
 #include "core/generate/kinds.hpp"
-#include "core/generate/variants/placed_generator.hpp"
+#include "core/generate/variants/placed/placed_generator.hpp"
 #include "core/variants/logic/variant_logic.hpp"
 #include "tests/core/variants/known_items/definitions.hpp"
 #include "tests/core/variants/known_items/known_items.hpp"
@@ -68,13 +68,37 @@ KindToDraw kind_of_rules(const std::string& name, const std::string& rules, int 
 /// A cell as R1C1 on a board of side 9.
 int cell_named(const std::string& name) { return (name[1] - '1') * 9 + name[3] - '1'; }
 
+/// The cells of a row R1 or a column C1.
+std::vector<int> line_named(const std::string& name) {
+  std::vector<int> cells;
+  const int line = name[1] - '1';
+  for (int place = 0; place < 9; ++place)
+    cells.push_back(name[0] == 'R' ? line * 9 + place : place * 9 + line);
+  return cells;
+}
+
+/// The cells of the diagonal that begins at one on the left side or the upper one and goes down, or
+/// on another side and goes up.
+std::vector<int> diagonal_from(int start) {
+  std::vector<int> cells;
+  int row = start / 9;
+  int column = start % 9;
+  const int down = column == 0 || row == 0 ? 1 : -1;
+  const int right = column == 0 || (row == 8 && column != 8) ? 1 : -1;
+  for (; row >= 0 && row < 9 && column >= 0 && column < 9; row += down, column += right)
+    cells.push_back(row * 9 + column);
+  return cells;
+}
+
 /// What an item of a generated puzzle says, by its definition.
 RuleMeaning meaning_of_placed(const variants::Item& item) {
   RuleMeaning meaning;
   std::vector<int> cells;
   int number = 0;
   for (const std::string& argument : item.arguments) {
-    if (argument[0] == 'R') {
+    if (argument.size() == 2 && (argument[0] == 'R' || argument[0] == 'C')) {
+      cells = line_named(argument);
+    } else if (argument[0] == 'R') {
       cells.push_back(cell_named(argument));
     } else {
       number = std::stoi(argument);
@@ -99,6 +123,12 @@ RuleMeaning meaning_of_placed(const variants::Item& item) {
   } else if (item.name == "Renban") {
     meaning.rules.push_back(known::whole(cells, known::is_run));
     known::add_different(cells, meaning.rules);
+  } else if (item.name == "Sandwich") {
+    meaning.rules.push_back(known::sandwich(cells, 9, number));
+  } else if (item.name == "LittleKiller") {
+    cells = diagonal_from(cells[0]);
+    meaning.rules.push_back(known::sum(cells, std::vector<int>(cells.size(), 1), number));
+    meaning.total = number;
   } else if (item.name == "WhiteDot") {
     pair_of([](int a, int b) { return std::abs(a - b) == 1; });
   } else if (item.name == "BlackDot") {
@@ -127,8 +157,8 @@ std::optional<DrawnPuzzle> drawn(const std::string& text, const variants::Puzzle
 KindToDraw kind_of_placed(const generate::PuzzleKind& kind) {
   return {std::string(kind.name),
           [kind](std::uint64_t seed, std::uint64_t number) -> std::optional<DrawnPuzzle> {
-            const generate::PlacedOutcome made =
-                make_placed(*kind.placed, {0, kind.usual_givens + 8}, {seed, number});
+            const generate::PlacedOutcome made = make_placed(
+                *kind.placed, {{0, kind.usual_givens + 8}, logic::Level::extreme}, {seed, number});
             if (!made.puzzle) return std::nullopt;
             std::vector<RuleMeaning> meanings;
             std::string text;

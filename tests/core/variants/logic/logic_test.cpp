@@ -3,6 +3,7 @@
 #include "core/logic/find.hpp"
 #include "core/variants/logic/variant_logic.hpp"
 #include "tests/core/logic/logic_cases.hpp"
+#include "tests/core/variants/logic/sound_walk.hpp"
 #include "tests/core/variants/mixtures/mixture.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
 #include "tests/support/environment.hpp"
@@ -17,24 +18,6 @@ using namespace ninefold::tests;
 
 namespace {
 
-using Solutions = std::vector<std::vector<int>>;
-
-// No technique relies on there being one solution here: what is struck is in none.
-void check_sound(const logic::Step& step, const logic::State& state, const Solutions& solutions) {
-  INFO(logic::facts(step.technique).name << " " << effect_text(step.eliminations, step.placements));
-  REQUIRE_FALSE((step.eliminations.empty() && step.placements.empty()));
-  for (const std::vector<int>& solution : solutions) {
-    for (const logic::Candidate& candidate : step.eliminations) {
-      REQUIRE(state.has(candidate));
-      REQUIRE(solution[candidate.cell] != candidate.digit);
-    }
-    for (const logic::Candidate& candidate : step.placements) {
-      REQUIRE(state.has(candidate));
-      REQUIRE(solution[candidate.cell] == candidate.digit);
-    }
-  }
-}
-
 std::string text_of(const std::vector<logic::Candidate>& struck, Shape shape) {
   std::string text;
   for (const auto& [cell, digit] : struck) {
@@ -44,49 +27,6 @@ std::string text_of(const std::vector<logic::Candidate>& struck, Shape shape) {
   return text;
 }
 
-struct Walk {
-  logic::Technique hardest = logic::Technique::brute_force;
-  int most_steps = 1'000;
-  std::uint64_t budget = 20'000;
-};
-
-// Checks the steps of every technique at the start, then all of the simplest; applies those, and
-// goes on to where none is left. Returns how many rounds it took.
-int walk(const variants::VariantLogic& logic, const Solutions& solutions, const Walk& how,
-         std::set<logic::Technique>& seen) {
-  logic::State state = logic.start();
-  int steps = 0;
-  for (; steps < how.most_steps && !state.is_solved(); ++steps) {
-    std::vector<logic::Step> simplest;
-    const bool is_start = steps == 0;
-    for (const logic::TechniqueFacts& one : logic::techniques()) {
-      if (!one.is_on_path || one.technique >= how.hardest) continue;
-      std::vector<logic::Step> found = logic::find_all(state, one.technique, how.budget).steps;
-      for (const logic::Step& step : found) check_sound(step, state, solutions);
-      if (!found.empty()) seen.insert(one.technique);
-      if (simplest.empty()) simplest = std::move(found);
-      if (!simplest.empty() && !is_start) break;
-    }
-    if (simplest.empty()) break;
-    for (const logic::Step& step : simplest) {
-      for (const logic::Candidate& candidate : step.eliminations) state.strike(candidate);
-      for (const logic::Candidate& candidate : step.placements) {
-        if (state.unsolved().contains(candidate.cell)) state.place(candidate);
-      }
-    }
-  }
-  return steps;
-}
-
-Solutions solutions_of(const variants::VariantEngine& engine) {
-  Solutions solutions;
-  engine.enumerate([&solutions](std::span<const int> values) {
-    solutions.emplace_back(values.begin(), values.end());
-    return true;
-  });
-  return solutions;
-}
-
 /// Those of the shared collection that have one solution, soon found, on boards of a person's
 /// logic.
 template <typename Visit>
@@ -94,22 +34,23 @@ void visit_shared(Visit&& visit) {
   for (const auto& [name, text, expected] : shared_variants()) {
     INFO(name);
     const variants::Puzzle puzzle = read_variant(text);
-    if (variants::why_no_shape(puzzle.layout) != variants::NoShape::none) continue;
+    const std::optional<Shape> shape = variants::shape_for_logic(puzzle.layout);
+    if (!shape) continue;
     const variants::VariantEngine engine(puzzle);
     Budget budget;
     budget.nodes = 2'000;
     const variants::Answer answer = engine.solve(budget);
     if (answer.solutions != Count(1) || answer.stopped != StopReason::complete) continue;
-    visit(variants::VariantLogic(puzzle), Solutions{answer.solution});
+    visit(variants::VariantLogic(puzzle), Solutions{grid_of(*shape, answer.solution)});
   }
 }
 
 /// Fills in and strikes at random, never against the solution.
-void wander(Random& random, const std::vector<int>& solution, logic::State& state) {
+void wander(Random& random, const Grid& solution, logic::State& state) {
   const int places = random.below(20);
   for (int count = 0; count < places; ++count) {
     const auto cell = static_cast<Cell>(random.below(state.links().cell_count()));
-    if (state.unsolved().contains(cell)) state.place({cell, static_cast<Digit>(solution[cell])});
+    if (state.unsolved().contains(cell)) state.place({cell, solution[cell]});
   }
   const int percent = random.below(60);
   for (const Cell cell : state.unsolved()) {
@@ -133,7 +74,7 @@ TEST_CASE("No step under random mixtures of rules strikes what some solution has
     const variants::PuzzleOrError read = variants::read_iss_text(text);
     const auto* const puzzle = std::get_if<variants::Puzzle>(&read);
     if (puzzle == nullptr) continue;
-    const Solutions solutions = solutions_of(variants::VariantEngine(*puzzle));
+    const Solutions solutions = solutions_of(*puzzle);
     if (solutions.empty()) continue;
     ++walked;
     walk(variants::VariantLogic(*puzzle), solutions, {}, seen);
@@ -315,17 +256,4 @@ TEST_CASE("A search for fillings of many cells says that it gave up", "[variants
   };
   CHECK(gave_up(many));
   CHECK_FALSE(gave_up(".Sum~4~R1C1~R1C2~R5C5"));
-}
-
-TEST_CASE("Boards that a person's logic has no place for are told apart", "[variants][logic]") {
-  const auto why = [](const std::string& text) {
-    return variants::why_no_shape(read_variant(text).layout);
-  };
-  CHECK(why(".Shape~9x9") == variants::NoShape::none);
-  CHECK(why(".Shape~6x6") == variants::NoShape::none);
-  CHECK(why(".Shape~5x5") == variants::NoShape::other_board);
-  CHECK(why(".Shape~4x6") == variants::NoShape::other_board);
-  CHECK(why(".Shape~9x9~0-8") == variants::NoShape::other_values);
-  CHECK(why(".Shape~9x9~10") == variants::NoShape::other_values);
-  CHECK(why(".Shape~4x4~4~Raw") == variants::NoShape::no_houses);
 }

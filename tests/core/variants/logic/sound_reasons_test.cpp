@@ -31,7 +31,7 @@ struct LoneRule {
       : model(puzzle.layout) {
     variants::contribute(rule, puzzle, model);
     const variants::RuleFillings alone(model);
-    const CellIndexes cells = alone.cells();
+    const CellIndexes& cells = alone.cells();
     for (std::size_t number = 0; number < board.different.size(); ++number) {
       CellIndexes among;
       for (const CellIndex cell : board.different[number]) {

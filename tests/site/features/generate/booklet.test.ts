@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import type { AboutVariants } from '../../../../site/src/features/generate/about-variants.ts';
 import { Booklet } from '../../../../site/src/features/generate/booklet.svelte.ts';
 import { constraintsOf } from '../../../../site/src/puzzle/constraints.ts';
 import { emptyPuzzle } from '../../../../site/src/puzzle/puzzle.ts';
@@ -18,23 +17,13 @@ const made = (level: Level): Made => ({
   level,
 });
 
-/** Tells as many givens as a puzzle has as its score. */
-const about: AboutVariants = {
-  drawing: () => Promise.resolve(drawing),
-  grade: ({ givens }) => {
-    const score = givens.filter(Boolean).length;
-    return Promise.resolve(score < 9 ? { level: score < 3 ? 'easy' : 'hard', score } : undefined);
-  },
-};
 const drawing = { list: [] } as unknown as VariantDrawing;
 
-const placed = (givens: number): Made => ({
+const placed = (level: Level): Made => ({
   kind: 'made',
-  puzzle: {
-    ...emptyPuzzle(),
-    givens: emptyPuzzle().givens.map((_, cell) => Number(cell < givens)),
-  },
+  puzzle: emptyPuzzle(shapeOf(9), [{ name: 'classic' }, constraintsOf(['.Cage~3~R1C1~R1C2'])]),
   solution: emptyPuzzle().givens.map(() => 1),
+  level,
 });
 
 let app: App;
@@ -49,7 +38,7 @@ async function answer(answered: Made): Promise<void> {
 
 beforeEach(() => {
   ({ app, maker } = appWithout());
-  booklet = new Booklet(maker, app.game, about);
+  booklet = new Booklet(maker, app.game, { drawingOf: () => Promise.resolve(drawing) });
   for (const level of ['easy', 'medium', 'hard', 'unfair', 'extreme'] as const)
     booklet.want(level, 0);
 });
@@ -89,52 +78,34 @@ test('a booklet has the rules of its kind', async () => {
   expect(booklet.kindMade).toBe('six');
 });
 
-test('a booklet of puzzles with placed rules has their drawings, and the easiest first', async () => {
+test('a booklet of puzzles with placed rules has each grade as wished, and their drawings', async () => {
   booklet.kind = 'killer';
-  booklet.wantPlaced(4.5);
-  expect(booklet.wanted).toBe(4);
+  booklet.want('easy', 2);
+  booklet.want('unfair', 1);
+  expect(booklet.wanted).toBe(3);
   const making = booklet.make();
-  // Where a grade takes too long nobody knows it.
-  for (const givens of [9, 5, 1, 4]) await answer(placed(givens));
+  expect(maker.last.rules).toBe('killer');
+  for (const level of ['easy', 'easy', 'unfair'] as const) {
+    expect(maker.last.wish.level).toBe(level);
+    await answer(placed(level));
+  }
   expect(await making).toBe(true);
-  expect(booklet.puzzles.map(({ level }) => level)).toEqual(['easy', 'hard', 'hard', undefined]);
-  expect(booklet.puzzles.map(({ puzzle }) => puzzle.givens.filter(Boolean).length)).toEqual([
-    1, 4, 5, 9,
-  ]);
+  expect(booklet.puzzles.map(({ level }) => level)).toEqual(['easy', 'easy', 'unfair']);
   expect(booklet.puzzles.every((each) => each.drawing === drawing)).toBe(true);
   expect(booklet.kindMade).toBe('killer');
-  expect(booklet.outcome).toBe('4 puzzles ready to print.');
-});
-
-test('a level comes before any score in the order of puzzles with placed rules', async () => {
-  const grades = [
-    { level: 'medium', score: 300 },
-    { level: 'easy', score: 1500 },
-    { level: 'easy', score: 20 },
-  ] as const;
-  let asked = 0;
-  const grade = () => Promise.resolve(grades[asked++]);
-  booklet = new Booklet(maker, app.game, { ...about, grade });
-  booklet.kind = 'killer';
-  booklet.wantPlaced(3);
-  const making = booklet.make();
-  for (const givens of [1, 2, 3]) await answer(placed(givens));
-  await making;
-  expect(booklet.puzzles.map(({ puzzle }) => puzzle.givens.filter(Boolean).length)).toEqual([
-    3, 2, 1,
-  ]);
+  expect(booklet.outcome).toBe('3 puzzles ready to print.');
 });
 
 test('a booklet of puzzles with placed rules that is short says so, and can be stopped', async () => {
   booklet.kind = 'arrows';
-  booklet.wantPlaced(2);
+  booklet.want('easy', 2);
   const making = booklet.make();
-  await answer(placed(3));
+  await answer(placed('easy'));
   await answer({ kind: 'none', tried: 5 });
   expect(await making).toBe(true);
-  expect(booklet.outcome).toContain('Arrows.');
+  expect(booklet.outcome).toContain('Easy.');
   const again = booklet.make();
-  maker.last.answer(placed(3));
+  maker.last.answer(placed('easy'));
   booklet.stop();
   expect(await again).toBe(false);
   expect(booklet.outcome).toBe('Stopped: 0 of 2 made.');

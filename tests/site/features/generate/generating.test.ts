@@ -118,24 +118,28 @@ describe('what is wished of a puzzle', () => {
 
 describe('a puzzle whose rules are placed', () => {
   const rules = [{ name: 'classic' }, constraintsOf(['.Cage~10~R1C1~R1C2'])];
-  const killer: Made = { kind: 'made', puzzle: emptyPuzzle(shapeOf(9), rules), solution: [] };
+  const puzzle = emptyPuzzle(shapeOf(9), rules);
+  const killer: Made = { kind: 'made', puzzle, solution: [], level: 'medium' };
 
-  test('comes on the board with its rules and no grade, and so does another one', async () => {
+  test('comes on the board with its rules and of its grade, and so does another one', async () => {
     app.generating.kind = 'killer';
-    const asked = app.generating.fresh(undefined);
+    const asked = app.generating.fresh('medium');
     expect(maker.last.rules).toBe('killer');
     const first = maker.last.wish;
+    expect(first.level).toBe('medium');
     maker.last.answer(killer);
     expect(await asked).toBe(true);
     expect(app.game.position.puzzle.rules).toEqual(rules);
     expect(app.game.position.title).toBe('Killer');
-    expect(app.notices.current?.text).toBe('Killer, no givens. Undo restores the previous board.');
+    expect(app.notices.current?.text).toBe(
+      'Killer, medium, no givens. Undo restores the previous board.',
+    );
     // Whatever is chosen meanwhile.
     app.generating.kind = 'arrows';
     expect(app.generating.hasAnother).toBe(true);
     const another = app.generating.another();
     expect(maker.last.rules).toBe('killer');
-    expect(maker.last.wish).toEqual({ seed: first.seed, number: first.number + 1 });
+    expect(maker.last.wish).toEqual({ ...first, number: first.number + 1 });
     maker.last.answer({ kind: 'none', tried: 9 });
     await another;
     expect(app.notices.current?.text).toContain('None of the 9 puzzles tried');

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import type { Hints, Logic, Work } from '../../../../site/src/solver/hints.ts';
+import type { Hints, LeftOut, Logic, Work } from '../../../../site/src/solver/hints.ts';
 import { workOf } from '../../../../site/src/features/hint/work.ts';
 import type { App } from '../../../../site/src/shell/app.svelte.ts';
 import { appWithout } from '../../support/app.fixture.ts';
@@ -13,14 +13,18 @@ let app: App;
 let asked: Work[];
 let answer: Hints;
 let failing: unknown;
+/** What each hint was to do without. */
+let without: (readonly LeftOut[])[];
 
 beforeEach(() => {
   asked = [];
+  without = [];
   answer = hintsOf(pair);
   failing = undefined;
   const logic = {
-    hint: (_: unknown, work: Work) => {
+    hint: (_: unknown, work: Work, __: unknown, ___: unknown, leftOut: readonly LeftOut[]) => {
       asked.push(work);
+      without.push(leftOut);
       return failing ? Promise.reject(failing as Error) : Promise.resolve(answer);
     },
   } as unknown as Logic;
@@ -60,6 +64,35 @@ describe('a hint', () => {
     for (let press = 0; press < 5; press++) await app.hinting.press();
     expect(app.hinting.degree).toBe('look');
     expect(asked).toHaveLength(3);
+  });
+
+  test('does without a technique that was left out, until all are taken in again', async () => {
+    await app.hinting.press();
+    await app.hinting.press();
+    await app.hinting.leaveOut('X-Wing');
+    expect(app.hinting.degree).toBe('technique');
+    await app.hinting.leaveOut('Naked Pair');
+    app.settings.leaveOut('X-Wing', false);
+    await app.hinting.ask('look');
+    app.settings.set('assumesOneSolution', false);
+    await app.hinting.ask('look');
+    await app.hinting.takeAllIn();
+    expect(without).toEqual([
+      [],
+      ['X-Wing'],
+      ['Naked Pair', 'X-Wing'],
+      ['Naked Pair'],
+      ['Naked Pair', 'uniqueness'],
+      ['uniqueness'],
+    ]);
+    expect(app.hinting.leftOut).toEqual([]);
+  });
+
+  test('knows nothing of names that are no techniques', async () => {
+    app.settings.set('leftOut', 'X-Wing,Magic,,X-Wing');
+    expect(app.hinting.leftOut).toEqual(['X-Wing']);
+    await app.hinting.press();
+    expect(without).toEqual([['X-Wing']]);
   });
 
   test('with automatic candidates rules out by hand', async () => {

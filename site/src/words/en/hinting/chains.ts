@@ -7,6 +7,8 @@ import {
   bit,
   cellPart,
   cellParts,
+  digitName,
+  digitNames,
   digitText,
   housePart,
   houseParts,
@@ -52,7 +54,7 @@ function houseOf(
 function breakdown(context: HintContext, ends: readonly LogicNode[]): HintSentence {
   const on = ends.find((end) => end.on);
   if (on)
-    return tell`${cellPart(context, on.cells[0] ?? 0, bit(on.digit))} would both be and not be ${on.digit}`;
+    return tell`${cellPart(context, on.cells[0] ?? 0, bit(on.digit))} would both be and not be ${digitName(context, on.digit)}`;
   const cells = [...new Set(ends.flatMap((end) => end.cells))];
   if (cells.length === 1)
     return tell`no digit would be left for ${cellParts(
@@ -62,7 +64,7 @@ function breakdown(context: HintContext, ends: readonly LogicNode[]): HintSenten
     )}`;
   const digit = ends[0]?.digit ?? 0;
   const house = houseOf(context, digit, cells);
-  return tell`${house ? housePart(context, house) : 'a house'} would have no place for ${digit}`;
+  return tell`${house ? housePart(context, house) : 'a house'} would have no place for ${digitName(context, digit)}`;
 }
 
 /** What follows from each candidate of a cell or a house, or from one that leads nowhere. */
@@ -74,20 +76,20 @@ export const forcing: Reason = (context, step) => {
     struck !== undefined &&
     starts.every(({ cells, digit }) => cells[0] === struck.cell && digit === struck.digit);
   if (isContradiction && step.parts.length > 0)
-    return tell`if ${cellPart(context, struck.cell, bit(struck.digit))} were ${struck.digit}, ${breakdown(context, ends)}, as the chains below show.${soThat(context, step)}`;
+    return tell`if ${cellPart(context, struck.cell, bit(struck.digit))} were ${digitName(context, struck.digit)}, ${breakdown(context, ends)}, as the chains below show.${soThat(context, step)}`;
   const cells = [...new Set(starts.flatMap((start) => start.cells))];
   const digits = starts.reduce((set, { digit }) => set | bit(digit), 0);
   const [digit = 0] = digitsOf(digits);
   const house = houseOf(context, digit, cells);
   const either =
     cells.length === 1
-      ? tell`${cellParts(context, cells, digits)} is ${digitText(digits, 'or')}`
-      : tell`${house ? housePart(context, house) : 'a house'} has its ${digit} in ${cellParts(context, cells, digits, 'or')}`;
+      ? tell`${cellParts(context, cells, digits)} is ${digitText(context, digits, 'or')}`
+      : tell`${house ? housePart(context, house) : 'a house'} has its ${digitName(context, digit)} in ${cellParts(context, cells, digits, 'or')}`;
   return tell`${either}. Whichever it is, the same follows, as the chains below show.${soThat(context, step)}`;
 };
 
 export const template: Reason = (context, step) => {
-  const digit = digitText(step.digits);
+  const digit = digitText(context, step.digits);
   if (step.technique === 'Template Set')
     return tell`every remaining way to place all ${digit}s uses ${cellParts(context, step.cells)}.${soThat(context, step)}`;
   const ways = {
@@ -102,7 +104,7 @@ export const template: Reason = (context, step) => {
 export const guess: Reason = (context, step) => {
   const [placed] = step.placements;
   if (!placed) return [];
-  return tell`no technique helps here. The solution has ${placed.digit} in ${cellPart(context, placed.cell)}.`;
+  return tell`no technique helps here. The solution has ${digitName(context, placed.digit)} in ${cellPart(context, placed.cell)}.`;
 };
 
 /** "A" for the first set, "B" for the next. */
@@ -110,40 +112,43 @@ const setName = (at: number) => String.fromCharCode(65 + at);
 
 /** "A (r1c2 and r1c3: 257)" */
 function setText(context: HintContext, set: LogicSet, at: number): HintSentence {
-  return tell`${setName(at)} (${cellParts(context, set.cells)}: ${digitsOf(set.digits).join('')})`;
+  return tell`${setName(at)} (${cellParts(context, set.cells)}: ${digitNames(context, set.digits).join('')})`;
 }
 
 export const almostLocked: Reason = (context, step) => {
   const count = step.sets.length;
   const sets = tell`${all(step.sets.map((set, at) => setText(context, set, at)))} each have one more digit than cells.`;
-  const commons = step.sets.slice(0, -1).map(({ links }) => digitText(links));
+  const commons = step.sets.slice(0, -1).map(({ links }) => digitText(context, links));
   const [first = ''] = commons;
   const so = soThat(context, step);
   if (digitsOf(step.sets[0]?.links ?? 0).length > 1)
     return tell`${sets} Only one of the two can have ${first.replace(' and ', ', and only one ')}, so each set lacks one of these and has all its other digits. A cell that sees all places of such a digit, or of ${first.replace(' and ', ' or ')} in both sets, cannot have it.${so}`;
   const [z = 0, ...others] = digitsOf(step.digits);
   const ends = count === 2 ? 'one of the two' : `A or ${setName(count - 1)}`;
-  const same = others.length > 0 ? ` The same goes for ${plainText(all(others))}.` : '';
-  const conclusion = tell`So ${ends} has ${z}, and a cell that sees all its places in both cannot.${same}${so}`;
+  const same =
+    others.length > 0
+      ? ` The same goes for ${plainText(all(others.map((digit) => digitName(context, digit))))}.`
+      : '';
+  const conclusion = tell`So ${ends} has ${digitName(context, z)}, and a cell that sees all its places in both cannot.${same}${so}`;
   if (count === 2)
     return tell`${sets} Only one of the two can have ${first}; the other then needs all its remaining digits. ${conclusion}`;
   const [, ...rest] = commons;
-  const along = [...rest, String(z)].map(
+  const along = [...rest, digitName(context, z)].map(
     (digit, at) => `; ${setName(at + 1)} then cannot, so it has ${digit}`,
   );
-  return tell`${sets} If A does not have ${z}, it has ${first}${along.join('')}. ${conclusion}`;
+  return tell`${sets} If A does not have ${digitName(context, z)}, it has ${first}${along.join('')}. ${conclusion}`;
 };
 
 export const blossom: Reason = (context, step) => {
   const inSets = new Set(step.sets.flatMap(({ cells }) => cells));
   const stem = step.cells.filter((cell) => !inSets.has(cell));
   const sets = all(step.sets.map((set, at) => setText(context, set, at)));
-  return tell`whatever the stem ${cellParts(context, stem)} is, it takes that digit from one of the petals ${sets}. That petal then needs all its other digits, including ${digitText(step.digits)}, and a cell that sees all its places in the petals cannot have it.${soThat(context, step)}`;
+  return tell`whatever the stem ${cellParts(context, stem)} is, it takes that digit from one of the petals ${sets}. That petal then needs all its other digits, including ${digitText(context, step.digits)}, and a cell that sees all its places in the petals cannot have it.${soThat(context, step)}`;
 };
 
 export const sueDeCoq: Reason = (context, step) => {
   const [middle, one, two] = step.sets;
   if (!middle || !one || !two) return [];
   const digits = middle.digits | one.digits | two.digits;
-  return tell`the cells ${cellParts(context, middle.cells)} lie in both ${houseParts(context, step.houses)}. With ${cellParts(context, one.cells)} (${digitText(one.digits)}) and ${cellParts(context, two.cells)} (${digitText(two.digits)}) they have only ${digitText(digits)} between them, as many digits as cells. So each of these is there once, and in no other cell of its house.${soThat(context, step)}`;
+  return tell`the cells ${cellParts(context, middle.cells)} lie in both ${houseParts(context, step.houses)}. With ${cellParts(context, one.cells)} (${digitText(context, one.digits)}) and ${cellParts(context, two.cells)} (${digitText(context, two.digits)}) they have only ${digitText(context, digits)} between them, as many digits as cells. So each of these is there once, and in no other cell of its house.${soThat(context, step)}`;
 };

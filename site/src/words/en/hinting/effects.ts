@@ -5,6 +5,7 @@ import {
   bit,
   cellPart,
   cellParts,
+  digitName,
   digitText,
   plainText,
   tell,
@@ -34,15 +35,15 @@ export function effectOf(context: HintContext, step: LogicStep): HintSentence {
   if (proved) {
     const { cell, digit } = proved;
     const struck = step.eliminations.reduce((digits, each) => digits | bit(each.digit), 0);
-    return tell`${digit} goes into ${cellPart(context, cell, bit(digit))}, and ${digitText(struck)} can be removed from ${cellPart(context, cell, struck)}`;
+    return tell`${digitName(context, digit)} goes into ${cellPart(context, cell, bit(digit))}, and ${digitText(context, struck)} can be removed from ${cellPart(context, cell, struck)}`;
   }
   const placed = byCells(step.placements).map(
     ({ digits, cells }) =>
-      tell`${digitText(digits)} goes into ${cellParts(context, cells, digits)}`,
+      tell`${digitText(context, digits)} goes into ${cellParts(context, cells, digits)}`,
   );
   const struck = byCells(step.eliminations).map(({ digits, cells }, at) => {
     const can = at === 0 ? 'can be removed ' : '';
-    return tell`${digitText(digits)} ${can}from ${cellParts(context, cells, digits)}`;
+    return tell`${digitText(context, digits)} ${can}from ${cellParts(context, cells, digits)}`;
   });
   return [...placed, ...struck].flatMap((part, at) => (at === 0 ? part : tell`; ${part}`));
 }
@@ -50,12 +51,13 @@ export function effectOf(context: HintContext, step: LogicStep): HintSentence {
 /** The same for a list: "5 in r4c7", "no 5 in r1c4, r1c5". */
 export function briefEffect(context: HintContext, step: LogicStep): HintSentence {
   const proved = provedBy(context.candidates, step);
-  if (proved) return [`${proved.digit} in ${cellNames(context, [proved.cell])}`];
+  if (proved)
+    return [`${digitName(context, proved.digit)} in ${cellNames(context, [proved.cell])}`];
   const placed = byCells(step.placements).map(
-    ({ digits, cells }) => `${digitText(digits)} in ${cellNames(context, cells)}`,
+    ({ digits, cells }) => `${digitText(context, digits)} in ${cellNames(context, cells)}`,
   );
   const struck = byCells(step.eliminations).map(
-    ({ digits, cells }) => `no ${digitText(digits, 'or')} in ${cellNames(context, cells)}`,
+    ({ digits, cells }) => `no ${digitText(context, digits, 'or')} in ${cellNames(context, cells)}`,
   );
   return [[...placed, ...struck].join('; ')];
 }
@@ -77,14 +79,15 @@ export function holds(context: HintContext, node: LogicNode): HintSentence {
   const { cells, digit, on } = node;
   const [only] = cells;
   if (cells.length === 1 && only !== undefined) {
-    return tell`${cellPart(context, only, bit(digit))} is ${on ? '' : 'not '}${digit}`;
+    return tell`${cellPart(context, only, bit(digit))} is ${on ? '' : 'not '}${digitName(context, digit)}`;
   }
-  if (on) return tell`${cellParts(context, cells, bit(digit), 'or')} is ${digit}`;
+  if (on)
+    return tell`${cellParts(context, cells, bit(digit), 'or')} is ${digitName(context, digit)}`;
   if (cells.length === 2) {
     const [one, two] = cells.map((cell) => cellPart(context, cell, bit(digit)));
-    return tell`neither ${one ?? ''} nor ${two ?? ''} is ${digit}`;
+    return tell`neither ${one ?? ''} nor ${two ?? ''} is ${digitName(context, digit)}`;
   }
-  return tell`none of ${cellParts(context, cells, bit(digit))} is ${digit}`;
+  return tell`none of ${cellParts(context, cells, bit(digit))} is ${digitName(context, digit)}`;
 }
 
 /** Of a longer chain nobody follows more in one breath. */
@@ -96,7 +99,7 @@ function linkReason(context: HintContext, step: LogicStep, node: LogicNode): Hin
   if (set)
     return tell` (by the set ${{ text: cellNames(context, set.cells), cells: set.cells, digits: set.digits } satisfies Lit})`;
   if (node.rule === null) return [];
-  return tell` (${namedRule(context, step, node.rule)} holds a ${node.digit} in any case)`;
+  return tell` (${namedRule(context, step, node.rule)} holds a ${digitName(context, node.digit)} in any case)`;
 }
 
 /** Whether a cell that is not the one digit has to be the other. */
@@ -131,7 +134,9 @@ export function chainText(context: HintContext, step: LogicStep): HintSentence {
       continue;
     }
     const but = at === 0 ? ', it is' : ' but';
-    parts.push(tell`${said}${but} ${next.digit}${linkReason(context, step, next)}`);
+    parts.push(
+      tell`${said}${but} ${digitName(context, next.digit)}${linkReason(context, step, next)}`,
+    );
     at++;
   }
   return tell`${parts.flat()}.`;

@@ -14,6 +14,7 @@ import {
   capital,
   cellPart,
   cellParts,
+  digitName,
   digitText,
   housePart,
   plainText,
@@ -106,6 +107,11 @@ export const hints = {
   techniques: Object.keys(techniqueWords) as Technique[],
   nameOf: (technique: Technique) => techniqueWords[technique].name,
   about: 'About this technique',
+  /** The hint's technique is one that somebody does not know, or does not want. */
+  leaveOut: 'Without this technique',
+  leftOut: (names: readonly string[]) =>
+    `Hints do without ${new Intl.ListFormat('en').format(names)}.`,
+  takeAllIn: 'Use all techniques again',
   /** A step in few words: "Hidden single: 5 goes into r4c7". */
   brief: (context: HintContext, step: LogicStep) =>
     `${techniqueWords[step.technique].name}: ${plainText(briefEffect(context, step))}`,
@@ -124,15 +130,15 @@ export const hints = {
   lookAt: (context: HintContext, house: LogicHouse) => tell`Look at ${housePart(context, house)}.`,
   lookAtRules: (context: HintContext, rulesOfStep: readonly LogicRule[]) =>
     tell`Look at ${ruleParts(context, rulesOfStep)}.`,
-  lookAtDigit: (digit: number, cells: readonly number[]) =>
-    tell`Look at the ${{ text: `${digit}s`, cells, digits: bit(digit) }}.`,
+  lookAtDigit: (context: HintContext, digit: number, cells: readonly number[]) =>
+    tell`Look at the ${{ text: `${digitName(context, digit)}s`, cells, digits: bit(digit) }}.`,
   lookAtCells: (context: HintContext, cells: readonly number[]) =>
     tell`Look at ${cellParts(context, cells)}.`,
   technique: (step: LogicStep) => `${techniqueWords[step.technique].name}: ${meaningOf(step)}`,
   where: (context: HintContext, step: LogicStep): HintSentence => {
     if (step.rules.length > 0) return tell`Here: ${ruleParts(context, step.rules)}.`;
     const isSingle = familyOf(step) === 'single';
-    const digits = step.digits && !isSingle ? ` with ${digitText(step.digits)}` : '';
+    const digits = step.digits && !isSingle ? ` with ${digitText(context, step.digits)}` : '';
     return tell`Here: ${cellParts(context, step.cells)}${digits}.`;
   },
   /** The technique and why it holds: "Hidden single: in box 6 only r4c7 can be 5." */
@@ -191,11 +197,11 @@ export const hints = {
       'The puzzle has several solutions, so no reasoning leads to a single one. Add givens, or digits of your own.',
     stopped: 'The solution was not found in time, so no hint can be given.',
     'other-board':
-      'Hints work only on boards of 4 × 4, 6 × 6 and 9 × 9 with digits from 1 to the size. Check and every question work on this one, too.',
+      'Hints know boards of up to nine rows, columns and digits. Check and every question work on this one, too.',
     sound: '',
   } satisfies Record<Exclude<LogicState['kind'], 'wrong-digit' | 'wrong-mark'>, string>,
   wrongDigit: (context: HintContext, cell: number, digit: number) =>
-    tell`${digit} in ${cellPart(context, cell)} cannot be right.`,
+    tell`${digitName(context, digit)} in ${cellPart(context, cell)} cannot be right.`,
   /** Which digit it is would be the solution of the cell. */
   wrongMark: (context: HintContext, cell: number) =>
     tell`A digit that ${cellPart(context, cell)} needs was ruled out.`,

@@ -211,6 +211,7 @@ export const learning = {
   find: 'Find one on my board',
   looking: 'Looking for one…',
   none: (name: string) => `${name}: there is none on your board at the moment.`,
+  use: 'Hints and walkthroughs may use it',
   practise: 'Practise',
   practiseMeaning:
     'A new puzzle, solved up to the point where this is the simplest step left. Finding it is up to you; Hint shows it.',

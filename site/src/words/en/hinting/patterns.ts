@@ -7,6 +7,7 @@ import {
   bit,
   cellPart,
   cellParts,
+  digitName,
   digitText,
   housePart,
   houseParts,
@@ -20,11 +21,12 @@ import {
 
 export const fish: Reason = (context, step) => {
   const digit = digitsOf(step.digits)[0] ?? 0;
+  const name = digitName(context, digit);
   const fins = [...step.fins, ...step.endoFins];
   const base = houseParts(context, step.baseHouses);
   const cover = houseParts(context, step.houses);
   const places: Lit = {
-    text: `every ${digit}`,
+    text: `every ${name}`,
     cells: placesIn(
       context,
       digit,
@@ -33,20 +35,20 @@ export const fish: Reason = (context, step) => {
     digits: bit(digit),
   };
   if (fins.length === 0)
-    return tell`in ${base} ${places} is in ${cover}. That is one for each of them, so ${cover} have no other ${digit}.${soThat(context, step)}`;
+    return tell`in ${base} ${places} is in ${cover}. That is one for each of them, so ${cover} have no other ${digitName(context, digit)}.${soThat(context, step)}`;
   const named = cellParts(context, fins, bit(digit));
   const [the, isTrue, isFalse] =
     fins.length > 1
-      ? ['fins', `one of the fins is ${digit}`, 'none is']
-      : ['fin', `the fin is ${digit}`, 'it is not'];
+      ? ['fins', `one of the fins is ${name}`, 'none is']
+      : ['fin', `the fin is ${name}`, 'it is not'];
   const struck = [...new Set(step.eliminations.map(({ cell }) => cell))];
   const see = tell`${cellParts(context, struck, bit(digit))} ${struck.length > 1 ? 'see' : 'sees'} it`;
-  return tell`in ${base} ${places} is in ${cover}, apart from the ${the} ${named}. If ${isTrue}, ${see}; if ${isFalse}, the fish holds, and ${cover} have no other ${digit}. So either way ${effectOf(context, step)}.`;
+  return tell`in ${base} ${places} is in ${cover}, apart from the ${the} ${named}. If ${isTrue}, ${see}; if ${isFalse}, the fish holds, and ${cover} have no other ${digitName(context, digit)}. So either way ${effectOf(context, step)}.`;
 };
 
 /** The corners, and why they cannot all be left with two digits. */
 function deadly(context: HintContext, step: LogicStep): HintSentence {
-  return tell`if ${cellParts(context, step.cells)} held only ${digitText(step.digits)}, the two could be swapped: a second solution.`;
+  return tell`if ${cellParts(context, step.cells)} held only ${digitText(context, step.digits)}, the two could be swapped: a second solution.`;
 }
 
 /** The corners with further digits. */
@@ -72,10 +74,10 @@ function hiddenRectangle(context: HintContext, step: LogicStep, held: number): H
   const below = others.find((corner) => column?.cells.includes(corner)) ?? 0;
   const opposite = others.find((corner) => corner !== beside && corner !== below) ?? 0;
   if (!row || !column) return [];
-  const if_ = tell`if ${cellPart(context, cell, bit(digit))} were ${digit}`;
-  const then = tell`${housePart(context, row)} would have its ${held} in ${cellPart(context, beside, bit(held))}, ${housePart(context, column)} in ${cellPart(context, below, bit(held))}`;
-  const last = tell`${cellPart(context, opposite, step.digits)}, which has only ${digitText(step.digits)}, would be ${digit}`;
-  return tell`${if_}, ${then}, and ${last}. In these four corners ${digitText(step.digits)} could then be swapped: a second solution.${soThat(context, step)}`;
+  const if_ = tell`if ${cellPart(context, cell, bit(digit))} were ${digitName(context, digit)}`;
+  const then = tell`${housePart(context, row)} would have its ${digitName(context, held)} in ${cellPart(context, beside, bit(held))}, ${housePart(context, column)} in ${cellPart(context, below, bit(held))}`;
+  const last = tell`${cellPart(context, opposite, step.digits)}, which has only ${digitText(context, step.digits)}, would be ${digitName(context, digit)}`;
+  return tell`${if_}, ${then}, and ${last}. In these four corners ${digitText(context, step.digits)} could then be swapped: a second solution.${soThat(context, step)}`;
 }
 
 export const rectangle: Reason = (context, step) => {
@@ -90,22 +92,22 @@ export const rectangle: Reason = (context, step) => {
       return tell`${why} Only ${cells} can prevent that, by being neither.${so}`;
     case 'Unique Rectangle Type 2':
     case 'Unique Rectangle Type 5':
-      return tell`${why} Only a ${struck} in ${cellParts(context, step.fins, bit(struck), 'or')} can prevent that.${so}`;
+      return tell`${why} Only a ${digitName(context, struck)} in ${cellParts(context, step.fins, bit(struck), 'or')} can prevent that.${so}`;
     case 'Unique Rectangle Type 3': {
       const [set] = step.sets;
       const rest = roof.reduce((digits, cell) => digits | (context.candidates[cell] ?? 0), 0);
-      return tell`${why} So ${cells} together hold at least one of ${digitText(rest & ~step.digits)}, as if they were one cell. With ${cellParts(context, set?.cells ?? [])} they form a set that uses up ${digitText(set?.digits ?? 0)}.${so}`;
+      return tell`${why} So ${cells} together hold at least one of ${digitText(context, rest & ~step.digits)}, as if they were one cell. With ${cellParts(context, set?.cells ?? [])} they form a set that uses up ${digitText(context, set?.digits ?? 0)}.${so}`;
     }
     case 'Unique Rectangle Type 4': {
       const house = context.houses.find((each) => {
         const places = placesIn(context, held, each.cells);
         return places.length === roof.length && roof.every((cell) => places.includes(cell));
       });
-      return tell`${why} In ${house ? housePart(context, house) : 'a house that they share'} the ${held} is in ${cellParts(context, roof, bit(held), 'or')}, so a ${struck} in the other of the two would cause that.${so}`;
+      return tell`${why} In ${house ? housePart(context, house) : 'a house that they share'} the ${digitName(context, held)} is in ${cellParts(context, roof, bit(held), 'or')}, so a ${digitName(context, struck)} in the other of the two would cause that.${so}`;
     }
     case 'Unique Rectangle Type 6': {
       const lines = houseParts(context, linesOf(context, roof));
-      return tell`${why} In ${lines}, ${struck} fits only in the corners, so a ${struck} in either of ${cells} would cause that.${so}`;
+      return tell`${why} In ${lines}, ${digitName(context, struck)} fits only in the corners, so a ${digitName(context, struck)} in either of ${cells} would cause that.${so}`;
     }
     default:
       return hiddenRectangle(context, step, held);
@@ -118,7 +120,7 @@ export const avoidable: Reason = (context, step) => {
   const why = deadly(context, step);
   if (step.technique === 'Avoidable Rectangle Type 1')
     return tell`none of these corners was given, and ${why}${soThat(context, step)}`;
-  return tell`none of these corners was given, and ${why} Only a ${struck} in ${cellParts(context, open, bit(struck), 'or')} can prevent that.${soThat(context, step)}`;
+  return tell`none of these corners was given, and ${why} Only a ${digitName(context, struck)} in ${cellParts(context, open, bit(struck), 'or')} can prevent that.${soThat(context, step)}`;
 };
 
 const colourName = (at: number) => String.fromCharCode(65 + at);
@@ -156,9 +158,9 @@ function sightOf(
 
 export const colours: Reason = (context, step) => {
   const [digit = 0] = digitsOf(step.digits);
-  const pairs = tell`the ${digit}s that are linked in pairs take two colours alternately, ${colour(context, step, 0)} and ${colour(context, step, 1)}: all of one colour are ${digit}, and none of the other.`;
+  const pairs = tell`the ${digitName(context, digit)}s that are linked in pairs take two colours alternately, ${colour(context, step, 0)} and ${colour(context, step, 1)}: all of one colour are ${digitName(context, digit)}, and none of the other.`;
   if (step.technique === 'Simple Colors Trap')
-    return tell`${pairs} A cell that sees both colours is not ${digit}.${soThat(context, step)}`;
+    return tell`${pairs} A cell that sees both colours is not ${digitName(context, digit)}.${soThat(context, step)}`;
   const wrong = struckColour(step);
   const cells = step.sets[wrong]?.cells ?? [];
   const sight = sightOf(context, cells, cells);
@@ -238,11 +240,11 @@ function seesBoth(context: HintContext, step: LogicStep, wrong: number): HintSen
 export const multiColours: Reason = (context, step) => {
   const [digit = 0] = digitsOf(step.digits);
   const groups = [0, 1, 2, 3].map((at) => colour(context, step, at));
-  const begin = tell`the ${digit}s form two groups of linked pairs, each with one colour that holds: ${all(groups.slice(0, 2), 'or')}; ${all(groups.slice(2), 'or')}.`;
+  const begin = tell`the ${digitName(context, digit)}s form two groups of linked pairs, each with one colour that holds: ${all(groups.slice(0, 2), 'or')}; ${all(groups.slice(2), 'or')}.`;
   if (step.technique === 'Multi Colors Type 1') {
     const told = clashes(context, step).map(
       ({ from, to, sight }) =>
-        tell` ${sightText(context, step, from, to, sight)}, so not both hold: ${colourName(opposite(from))} or ${colourName(opposite(to))} does, and a cell that sees both is not ${digit}.`,
+        tell` ${sightText(context, step, from, to, sight)}, so not both hold: ${colourName(opposite(from))} or ${colourName(opposite(to))} does, and a cell that sees both is not ${digitName(context, digit)}.`,
     );
     return tell`${begin}${told.flat()}${soThat(context, step)}`;
   }
@@ -252,7 +254,7 @@ export const multiColours: Reason = (context, step) => {
 
 /** Whole houses on both sides, and the cells that only one of the sides has. */
 export const equivalence: Reason = (context, step) => {
-  const digit = digitText(step.digits);
+  const digit = digitText(context, step.digits);
   const times = ['no', 'one', 'two', 'three', 'four'][step.total] ?? String(step.total);
   const inside = cellParts(context, step.cells);
   const outside = cellParts(context, step.outies);

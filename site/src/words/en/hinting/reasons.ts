@@ -3,12 +3,14 @@
  * command says the same: core/cli/words/reason_text.cpp.
  */
 import { digitsOf, type DigitSet } from '../../../puzzle/digits.ts';
+import { highestOf } from '../../../puzzle/shape.ts';
 import type { LogicReason, LogicStep } from '../../../engine/messages/logic-types.ts';
 import type { ReasonKind } from '../../../engine/messages/names.ts';
 import {
   all,
   cellPart,
   cellParts,
+  digitNames,
   digitText,
   houseParts,
   tell,
@@ -27,9 +29,9 @@ const mostNamedRules = 3;
 const countOf = (digits: DigitSet) => digitsOf(digits).length;
 
 /** "1+9 or 2+8", "123 or 145" */
-function setText(sets: readonly DigitSet[], isSum: boolean): string {
+function setText(context: HintContext, sets: readonly DigitSet[], isSum: boolean): string {
   return sets
-    .map((set) => digitsOf(set).join(isSum ? '+' : ''))
+    .map((set) => digitNames(context, set).join(isSum ? '+' : ''))
     .map((text, at) => (at === 0 ? text : `${at === sets.length - 1 ? ' or ' : ', '}${text}`))
     .join('');
 }
@@ -70,10 +72,14 @@ class Words {
     return houseParts(this.context, this.step.houses.slice(0, 1));
   }
   get sets(): string {
-    return setText(this.step.combinations, this.step.technique === 'Cage Combinations');
+    return setText(
+      this.context,
+      this.step.combinations,
+      this.step.technique === 'Cage Combinations',
+    );
   }
   get gone(): string {
-    return digitText(this.step.digits, 'or');
+    return digitText(this.context, this.step.digits, 'or');
   }
   get rule(): HintSentence {
     const { rules, technique } = this.step;
@@ -84,7 +90,7 @@ class Words {
 
   /** "r1c2 and r1c3 make ", "r1c2 is ". */
   ofSum(cells: readonly number[]): HintSentence {
-    if (cells.length > mostNamedCells) return tell`${cells.length} cells make `;
+    if (cells.length > mostNamedCells) return tell`${String(cells.length)} cells make `;
     return tell`${cellParts(this.context, cells)} ${cells.length === 1 ? 'is' : 'make'} `;
   }
   starved(cell: number): HintSentence {
@@ -94,9 +100,9 @@ class Words {
   slope(bound: string): HintSentence {
     const later = groups(this.reason.numbers, 2, 2).map(
       ([cell = 0, value = 0], at) =>
-        tell`${this.cell(cell)}${at === 0 ? ' is' : ''} ${bound} ${value}`,
+        tell`${this.cell(cell)}${at === 0 ? ' is' : ''} ${bound} ${String(value)}`,
     );
-    return tell`${this.rule}: digits grow from the bulb, and ${this.cell(this.number(0))} is ${bound} ${this.number(1)}, so ${all(later)}`;
+    return tell`${this.rule}: digits grow from the bulb, and ${this.cell(this.number(0))} is ${bound} ${String(this.number(1))}, so ${all(later)}`;
   }
 }
 
@@ -104,7 +110,7 @@ function equal(words: Words): HintSentence {
   const both = words.number(0);
   const what =
     countOf(both) <= mostToldDigits
-      ? `both are ${digitText(both, 'or')}`
+      ? `both are ${digitText(words.context, both, 'or')}`
       : `neither is ${words.gone}`;
   return tell`${words.rule}: ${words.cells} are equal, so ${what}`;
 }
@@ -114,8 +120,10 @@ function partners(words: Words): HintSentence {
   if (countOf(from) > mostToldDigits)
     return tell`${words.rule}: whatever ${words.others} is, it does not go with ${words.gone} in ${words.cells}`;
   const isShort = left !== 0 && countOf(left) <= mostToldDigits;
-  const what = isShort ? `can only be ${digitText(left, 'or')}` : `cannot be ${words.gone}`;
-  return tell`${words.rule}: ${words.others} is ${digitText(from, 'or')}, so ${words.cells} ${what}`;
+  const what = isShort
+    ? `can only be ${digitText(words.context, left, 'or')}`
+    : `cannot be ${words.gone}`;
+  return tell`${words.rule}: ${words.others} is ${digitText(words.context, from, 'or')}, so ${words.cells} ${what}`;
 }
 
 /** "the other 2 make at most 17, so r1c1 is at least 3" */
@@ -126,16 +134,16 @@ function sum(words: Words): HintSentence {
   const opposite = isLeast ? 'at least' : 'at most';
   const isOne = cells.length === 1;
   const parts: HintSentence[] = [];
-  if (across.length > 0) parts.push(tell`${words.ofSum(across)}${opposite} ${far}`);
+  if (across.length > 0) parts.push(tell`${words.ofSum(across)}${opposite} ${String(far)}`);
   if (count > 0) {
     const isCounted = !isOne || count > mostToldDigits;
     const others_ = isCounted
       ? [count === 1 ? 'the other cell is ' : `the other ${count} make `]
       : words.ofSum(others);
-    parts.push(tell`${others_}${extreme} ${rest}`);
+    parts.push(tell`${others_}${extreme} ${String(rest)}`);
   }
-  const why = parts.length > 0 ? all(parts) : tell`the sum is ${total}`;
-  return tell`${words.rule}: ${why}, so ${isOne ? '' : 'each of '}${words.cells} is ${opposite} ${bound}`;
+  const why = parts.length > 0 ? all(parts) : tell`the sum is ${String(total)}`;
+  return tell`${words.rule}: ${why}, so ${isOne ? '' : 'each of '}${words.cells} is ${opposite} ${String(bound)}`;
 }
 
 function sumTight(words: Words): HintSentence {
@@ -158,31 +166,31 @@ function countOfSum(words: Words): HintSentence {
     const bound = least === most ? '' : isMore(one) ? 'at least ' : 'at most ';
     return `${count} ${count === 1 ? 'cell makes' : 'cells make'} ${bound}${isMore(one) ? least : most}`;
   });
-  return tell`${words.rule}: ${words.cells} says how many cells make ${clue}; ${all(told)}`;
+  return tell`${words.rule}: ${words.cells} says how many cells make ${String(clue)}; ${all(told)}`;
 }
 
 function setsByCount(words: Words): HintSentence {
   const ways = groups(words.reason.numbers, 1, 2).map(([count = 0, digits = 0]) =>
     digits === 0
       ? `${count} cells cannot make it`
-      : `with ${count} cells the others are among ${digitsOf(digits).join('')}`,
+      : `with ${count} cells the others are among ${digitNames(words.context, digits).join('')}`,
   );
-  return tell`${words.rule}: ${words.cells} says how many cells make ${words.number(0)}; ${all(ways)}`;
+  return tell`${words.rule}: ${words.cells} says how many cells make ${String(words.number(0))}; ${all(ways)}`;
 }
 
 function placeOfClue(words: Words): HintSentence {
   const most = 4;
   const places = groups(words.reason.numbers, 1, 2).slice(0, most);
-  const start = tell`${words.rule}: ${words.cells} says where the ${words.number(0)} is; `;
+  const start = tell`${words.rule}: ${words.cells} says where the ${String(words.number(0))} is; `;
   const [[place = 0, cell = 0] = []] = places;
   if (places.length === 1)
-    return tell`${start}with ${place} there it would be in ${words.cell(cell)}, which cannot be`;
+    return tell`${start}with ${String(place)} there it would be in ${words.cell(cell)}, which cannot be`;
   return tell`${start}${all(places.map(([, each = 0]) => words.cell(each)))} cannot hold it`;
 }
 
 function cases(words: Words): HintSentence {
   const each = groups(words.reason.numbers, 1, 2);
-  const start = tell`if ${words.cells} were ${digitText(words.number(0), 'or')}, ${words.others} would be ${all(
+  const start = tell`if ${words.cells} were ${digitText(words.context, words.number(0), 'or')}, ${words.others} would be ${all(
     each.map(([digit = 0]) => String(digit)),
     'or',
   )} by ${words.rule}; `;
@@ -194,24 +202,25 @@ function cases(words: Words): HintSentence {
       : tell`${start}${areTwo ? 'either' : 'each'} leaves nothing for ${words.cell(first - 1)}`;
   const ends = each.map(([digit = 0, cell = 0]) =>
     cell === 0
-      ? tell`with ${digit} nothing fits`
-      : tell`with ${digit} nothing is left for ${words.cell(cell - 1)}`,
+      ? tell`with ${String(digit)} nothing fits`
+      : tell`with ${String(digit)} nothing is left for ${words.cell(cell - 1)}`,
   );
   return tell`${start}${all(ends)}`;
 }
 
 function sandwichReach(words: Words): HintSentence {
   const [clue = 0, , other = 0, least = 0, most = 0] = words.reason.numbers;
+  const { shape } = words.context;
   const count = least === most ? String(least) : `${least} to ${most}`;
   const cells = count === '1' ? 'cell' : 'cells';
-  return tell`${words.rule}: ${clue} between 1 and ${words.context.shape.digits} takes ${count} ${cells}, and so far from ${cellParts(words.context, words.reason.cells, 0, 'or')} there is no place for ${other}`;
+  return tell`${words.rule}: ${String(clue)} between ${String(shape.lowest)} and ${String(highestOf(shape))} takes ${count} ${cells}, and so far from ${cellParts(words.context, words.reason.cells, 0, 'or')} there is no place for ${String(other)}`;
 }
 
 function skyscraper(words: Words): HintSentence {
   const bounds = groups(words.reason.numbers, 2, 2).map(
-    ([cell = 0, most = 0]) => tell`${words.cell(cell)} is at most ${most}`,
+    ([cell = 0, most = 0]) => tell`${words.cell(cell)} is at most ${String(most)}`,
   );
-  return tell`${words.rule}: ${words.number(0)} are seen up to the ${words.number(1)}, so taller ones have to follow: ${all(bounds)}`;
+  return tell`${words.rule}: ${String(words.number(0))} are seen up to the ${String(words.number(1))}, so taller ones have to follow: ${all(bounds)}`;
 }
 
 const byKind: Readonly<Record<ReasonKind, (words: Words) => HintSentence>> = {
@@ -219,18 +228,18 @@ const byKind: Readonly<Record<ReasonKind, (words: Words) => HintSentence>> = {
   equal,
   partners,
   partner_twice: (words) =>
-    tell`${words.rule}: ${words.number(0)} in ${words.cells} would need ${words.number(1)} in both ${words.others}, which see each other`,
+    tell`${words.rule}: ${String(words.number(0))} in ${words.cells} would need ${String(words.number(1))} in both ${words.others}, which see each other`,
   rising: (words) => words.slope('at least'),
   falling: (words) => words.slope('at most'),
   sum,
   sum_tight: sumTight,
   combinations: (words) => tell`${words.rule} can only hold ${words.sets}`,
   digit_of_house: (words) =>
-    tell`${words.house} has its ${words.number(0)} on ${words.rule} (${cellParts(words.context, words.reason.cells, 0, 'or')}), which then holds ${words.sets}`,
+    tell`${words.house} has its ${String(words.number(0))} on ${words.rule} (${cellParts(words.context, words.reason.cells, 0, 'or')}), which then holds ${words.sets}`,
   count_of_sum: countOfSum,
   place_of_clue: placeOfClue,
   dead_end: (words) =>
-    tell`if ${words.cells} were ${digitText(words.number(0), 'or')}, ${words.starved(words.number(1))}`,
+    tell`if ${words.cells} were ${digitText(words.context, words.number(0), 'or')}, ${words.starved(words.number(1))}`,
   cases,
   sandwich_reach: sandwichReach,
   skyscraper,

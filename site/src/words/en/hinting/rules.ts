@@ -1,5 +1,6 @@
 /** Why the steps of single rules of variants hold, in a sentence each. */
 import { digitsOf } from '../../../puzzle/digits.ts';
+import { highestOf } from '../../../puzzle/shape.ts';
 import type { Candidate, LogicStep } from '../../../engine/messages/logic-types.ts';
 import { effectOf, soThat } from './effects.ts';
 import { reasonText } from './reasons.ts';
@@ -9,6 +10,8 @@ import {
   bit,
   cellPart,
   cellParts,
+  digitName,
+  digitNames,
   digitText,
   housePart,
   houseParts,
@@ -22,10 +25,10 @@ import {
 const mostCombinations = 8;
 
 /** "1+5 or 2+4" in cages, "15 or 24" elsewhere; empty where there are none, or too many to read. */
-function combinationText({ combinations: sets, rules }: LogicStep): string {
+function combinationText(context: HintContext, { combinations: sets, rules }: LogicStep): string {
   if (sets.length > mostCombinations) return '';
   const isSum = rules.every(({ kind }) => kind === 'Cage');
-  const texts = sets.map((set) => digitsOf(set).join(isSum ? '+' : ''));
+  const texts = sets.map((set) => digitNames(context, set).join(isSum ? '+' : ''));
   const last = texts.pop() ?? '';
   return texts.length > 0 ? `${texts.join(', ')} or ${last}` : last;
 }
@@ -34,7 +37,7 @@ export const rule: Reason = (context, step) => {
   const reason = reasonText(context, step);
   if (reason) return tell`${reason}.${soThat(context, step)}`;
   const rules = explainedRules(context, step);
-  const held = combinationText(step);
+  const held = combinationText(context, step);
   const isHeld = step.combinations.some((set) => (set & step.digits) !== 0);
   if (held === '')
     return tell`no way to fill ${rules} uses the candidates removed here.${soThat(context, step)}`;
@@ -44,15 +47,15 @@ export const rule: Reason = (context, step) => {
 
 export const rulePointing: Reason = (context, step) => {
   const [digit = 0] = digitsOf(step.digits);
-  const held = combinationText(step);
+  const held = combinationText(context, step);
   const why = held === '' ? '' : `: it can only hold ${held}`;
-  return tell`${ruleParts(context, step.rules)} needs ${digit}${why}. The ${digit} is in ${cellParts(context, step.cells, bit(digit), 'or')}, and a cell that sees all of these cannot be ${digit}.${soThat(context, step)}`;
+  return tell`${ruleParts(context, step.rules)} needs ${digitName(context, digit)}${why}. The ${digitName(context, digit)} is in ${cellParts(context, step.cells, bit(digit), 'or')}, and a cell that sees all of these cannot be ${digitName(context, digit)}.${soThat(context, step)}`;
 };
 
 export const cellForcing: Reason = (context, step) => {
   const [cell] = step.cells;
   if (cell === undefined) return [];
-  return tell`${cellPart(context, cell, step.digits)} is ${digitText(step.digits, 'or')}. Whichever it is, the rules exclude the same candidates from other cells.${soThat(context, step)}`;
+  return tell`${cellPart(context, cell, step.digits)} is ${digitText(context, step.digits, 'or')}. Whichever it is, the rules exclude the same candidates from other cells.${soThat(context, step)}`;
 };
 
 /** "r4c1", "the sum of r2c3 and r3c3" */
@@ -65,26 +68,26 @@ function sumOf(context: HintContext, cells: readonly number[]): HintSentence {
 function balance(context: HintContext, { cells, outies, total }: LogicStep): HintSentence {
   const inside = sumOf(context, cells);
   const outside = sumOf(context, outies);
-  if (outies.length === 0) return tell`${inside} is ${total}`;
-  if (cells.length === 0) return tell`${outside} is ${-total}`;
+  if (outies.length === 0) return tell`${inside} is ${String(total)}`;
+  if (cells.length === 0) return tell`${outside} is ${String(-total)}`;
   if (total === 0) return tell`${inside} is the same as ${outside}`;
   const [more, less] = total > 0 ? [inside, outside] : [outside, inside];
-  return tell`${more} is ${Math.abs(total)} more than ${less}`;
+  return tell`${more} is ${String(Math.abs(total))} more than ${less}`;
 }
 
 /** What cages leave over of houses, and what they have outside. */
 export const innies: Reason = (context, step) => {
   const houses = houseParts(context, step.houses);
   const cages = ruleParts(context, step.rules);
-  const size = context.shape.digits;
-  const ofHouses = (step.houses.length * size * (size + 1)) / 2;
+  const { digits, lowest } = context.shape;
+  const ofHouses = (step.houses.length * digits * (lowest + highestOf(context.shape))) / 2;
   const ofCages = step.rules.reduce(
     (sum, cage) => sum + (cage.kind === 'Cage' ? (clueOf(context, cage) ?? NaN) : NaN),
     0,
   );
   const known =
     ofHouses - ofCages === step.total
-      ? tell`${houses} add${step.houses.length === 1 ? 's' : ''} up to ${ofHouses}, and ${cages} to ${ofCages}.`
+      ? tell`${houses} add${step.houses.length === 1 ? 's' : ''} up to ${String(ofHouses)}, and ${cages} to ${String(ofCages)}.`
       : tell`the sum of ${houses} is known, and so are the sums of ${cages}.`;
   return tell`${known} It follows that ${balance(context, step)}.${soThat(context, step)}`;
 };
@@ -108,18 +111,18 @@ export const contradiction: Reason = (context, step) => {
   const placed = step.parts.flatMap(({ placements }) => placements).slice(0, mostToldPlacements);
   const chain = placed.map(
     ({ cell, digit }, at) =>
-      tell`${cellPart(context, cell, bit(digit))}${at === 0 ? ' would be' : ''} ${digit}`,
+      tell`${cellPart(context, cell, bit(digit))}${at === 0 ? ' would be' : ''} ${digitName(context, digit)}`,
   );
   const [starved] = reason.cells;
   const end =
     starved !== undefined
       ? tell`nothing would be left for ${cellPart(context, starved)}`
       : reason.numbers.length > 0
-        ? tell`${houseParts(context, step.houses)} would have no place for ${reason.numbers[0] ?? 0}`
+        ? tell`${houseParts(context, step.houses)} would have no place for ${String(reason.numbers[0] ?? 0)}`
         : tell`${together(context, step)} could not be kept`;
   const steps = step.parts.length > 1 ? ` (in ${step.parts.length} steps)` : '';
   const between = chain.length > 0 ? tell`${all(chain)}${steps}, and ` : [];
-  return tell`if ${cellPart(context, struck.cell, bit(struck.digit))} were ${struck.digit}, ${between}${end}.${soThat(context, step)}`;
+  return tell`if ${cellPart(context, struck.cell, bit(struck.digit))} were ${digitName(context, struck.digit)}, ${between}${end}.${soThat(context, step)}`;
 };
 
 /** Rules that are kept together in houses: so many of either are named. */
@@ -144,10 +147,10 @@ function commonGround(context: HintContext, step: LogicStep, struck: Candidate):
   const counts = all(step.parts.map(({ parts }) => String(parts.length)));
   const [house] = step.houses;
   const start = house
-    ? tell`the ${digitText(step.digits)} of ${housePart(context, house)} is in ${cellParts(context, step.cells, step.digits, 'or')}. Wherever it is, `
-    : tell`${cellParts(context, step.cells, step.digits)} is ${digitText(step.digits, 'or')}. Whichever it is, `;
+    ? tell`the ${digitText(context, step.digits)} of ${housePart(context, house)} is in ${cellParts(context, step.cells, step.digits, 'or')}. Wherever it is, `
+    : tell`${cellParts(context, step.cells, step.digits)} is ${digitText(context, step.digits, 'or')}. Whichever it is, `;
   const target = cellPart(context, struck.cell, bit(struck.digit));
-  return tell`${start}${target} cannot be ${struck.digit} (in ${counts} steps).${soThat(context, step)}`;
+  return tell`${start}${target} cannot be ${digitName(context, struck.digit)} (in ${counts} steps).${soThat(context, step)}`;
 }
 
 /** What one of the cases leads to: "If r1c1 is 2, r4c5 is 1, and r2c3 is not 4." */
@@ -158,9 +161,9 @@ export function caseText(context: HintContext, step: LogicStep, part: LogicStep)
   const spot = ({ cell, digit }: Candidate) => cellPart(context, cell, bit(digit));
   const placed = part.parts.flatMap(({ placements }) => placements).slice(0, mostToldPlacements);
   const steps = part.parts.length > 1 ? ` (in ${part.parts.length} steps)` : '';
-  const chain = all(placed.map((each) => tell`${spot(each)} is ${each.digit}`));
+  const chain = all(placed.map((each) => tell`${spot(each)} is ${digitName(context, each.digit)}`));
   const between = placed.length > 0 ? tell`${chain}${steps}, and ` : [];
-  return tell`If ${spot(assumed)} is ${assumed.digit}, ${between}${spot(struck)} is not ${struck.digit}.`;
+  return tell`If ${spot(assumed)} is ${digitName(context, assumed.digit)}, ${between}${spot(struck)} is not ${digitName(context, struck.digit)}.`;
 }
 
 /** One step of a contradiction: "the 15 cage at r1c2 takes 4 and 5 from r1c3". */
@@ -169,6 +172,6 @@ export function contradictionPart(context: HintContext, part: LogicStep): HintSe
   if (!placed) return tell`${ruleParts(context, part.rules)}: ${effectOf(context, part)}.`;
   const where = cellPart(context, placed.cell, bit(placed.digit));
   return part.houses.length > 0
-    ? tell`${houseParts(context, part.houses)} has no other place for ${placed.digit} than ${where}.`
-    : tell`${where} can only be ${placed.digit}.`;
+    ? tell`${houseParts(context, part.houses)} has no other place for ${digitName(context, placed.digit)} than ${where}.`
+    : tell`${where} can only be ${digitName(context, placed.digit)}.`;
 }

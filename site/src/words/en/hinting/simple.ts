@@ -9,6 +9,7 @@ import {
   capital,
   cellPart,
   cellParts,
+  digitName,
   digitText,
   housePart,
   placesIn,
@@ -26,10 +27,10 @@ export const single: Reason = (context, step) => {
   const cell = cellPart(context, placed.cell);
   const { digit } = placed;
   if (step.technique === 'Full House' && house)
-    return tell`${cell} is the last empty cell of ${housePart(context, house)}, so it is ${digit}.`;
+    return tell`${cell} is the last empty cell of ${housePart(context, house)}, so it is ${digitName(context, digit)}.`;
   const { excluders, excludesAll } = step;
   if (house) {
-    const only = tell`in ${housePart(context, house)} only ${cell} can be ${digit}`;
+    const only = tell`in ${housePart(context, house)} only ${cell} can be ${digitName(context, digit)}`;
     if (excluders.length === 0) return tell`${only}.`;
     const cells = cellParts(
       context,
@@ -39,9 +40,9 @@ export const single: Reason = (context, step) => {
     const from = excludesAll
       ? 'the other empty cells.'
       : 'other empty cells; in the rest it is already ruled out.';
-    return tell`${only}: ${excludersText(excluders)} in ${cells} ${verb} it from ${from}`;
+    return tell`${only}: ${excludersText(context, excluders)} in ${cells} ${verb} it from ${from}`;
   }
-  const only = tell`${cell} can only be ${digit}`;
+  const only = tell`${cell} can only be ${digitName(context, digit)}`;
   if (excluders.length === 0) return tell`${only}: every other digit is excluded there.`;
   // A digit is said once, however many of its cells there are.
   const seen = new Map<number, number[]>();
@@ -50,7 +51,7 @@ export const single: Reason = (context, step) => {
   const digits = all(
     [...seen]
       .sort(([one], [other]) => one - other)
-      .map(([each, cells]): Lit => ({ text: `${each}`, cells, digits: 0 })),
+      .map(([each, cells]): Lit => ({ text: digitName(context, each), cells, digits: 0 })),
   );
   if (!excludesAll) return tell`${only}: it sees ${digits}; the rest are already ruled out.`;
   // Digits exclude others, too, where a rule is about pairs of them.
@@ -59,10 +60,10 @@ export const single: Reason = (context, step) => {
 };
 
 /** "the 5", "the 5s"; where other digits exclude it by a rule about pairs of them, "the digits". */
-function excludersText(excluders: LogicStep['excluders']): string {
+function excludersText(context: HintContext, excluders: LogicStep['excluders']): string {
   const [first] = excluders;
-  if (excluders.some(({ digit }) => digit !== first?.digit)) return 'the digits';
-  return excluders.length === 1 ? `the ${first?.digit}` : `the ${first?.digit}s`;
+  if (!first || excluders.some(({ digit }) => digit !== first.digit)) return 'the digits';
+  return `the ${digitName(context, first.digit)}${excluders.length === 1 ? '' : 's'}`;
 }
 
 /** The house that holds the pattern and what it removes. */
@@ -79,8 +80,8 @@ export const locked: Reason = (context, step) => {
   const cells = cellParts(context, step.cells, bit(digit), 'or');
   const isSameDigit = step.eliminations.every((each) => each.digit === digit);
   if (other && other !== house && isSameDigit)
-    return tell`${housePart(context, house)} has its ${digit} in ${housePart(context, other)} (${cells}), so the rest of ${housePart(context, other)} does not.${soThat(context, step)}`;
-  return tell`in ${housePart(context, house)} the ${digit} is in ${cells}. Wherever it is, it rules out the same candidates.${soThat(context, step)}`;
+    return tell`${housePart(context, house)} has its ${digitName(context, digit)} in ${housePart(context, other)} (${cells}), so the rest of ${housePart(context, other)} does not.${soThat(context, step)}`;
+  return tell`in ${housePart(context, house)} the ${digitName(context, digit)} is in ${cells}. Wherever it is, it rules out the same candidates.${soThat(context, step)}`;
 };
 
 const counts = ['', 'one', 'two', 'three', 'four', 'five'];
@@ -89,14 +90,14 @@ const counted = (count: number) => counts[count] ?? String(count);
 export const naked: Reason = (context, step) => {
   const count = counted(step.cells.length);
   const cells = cellParts(context, step.cells);
-  return tell`${cells} have only ${digitText(step.digits)} between them: ${count} digits for ${count} cells that see each other. No cell that sees ${step.cells.length === 2 ? 'both' : 'all of them'} can have these digits.${soThat(context, step)}`;
+  return tell`${cells} have only ${digitText(context, step.digits)} between them: ${count} digits for ${count} cells that see each other. No cell that sees ${step.cells.length === 2 ? 'both' : 'all of them'} can have these digits.${soThat(context, step)}`;
 };
 
 export const hidden: Reason = (context, step) => {
   const [house] = step.houses;
   if (!house) return [];
   const count = counted(step.cells.length);
-  return tell`in ${housePart(context, house)} the digits ${digitText(step.digits)} can only go into ${cellParts(context, step.cells, step.digits)}: ${count} digits for ${count} cells, with no room for others.${soThat(context, step)}`;
+  return tell`in ${housePart(context, house)} the digits ${digitText(context, step.digits)} can only go into ${cellParts(context, step.cells, step.digits)}: ${count} digits for ${count} cells, with no room for others.${soThat(context, step)}`;
 };
 
 /** The cells of a wing: the pivot, and the two pincers with what each becomes when it loses. */
@@ -111,12 +112,12 @@ export const wing: Reason = (context, step) => {
   if (pivot === undefined) return [];
   const cases = pincers.map((cell) => {
     const [x = 0] = digitsOf(open(cell) & ~bit(z));
-    return tell`if it is ${x}, ${cellPart(context, cell)} is ${z}`;
+    return tell`if it is ${digitName(context, x)}, ${cellPart(context, cell)} is ${digitName(context, z)}`;
   });
-  const itself = isWithPivot ? tell`; otherwise it is ${z} itself` : '';
+  const itself = isWithPivot ? tell`; otherwise it is ${digitName(context, z)} itself` : '';
   const holders = isWithPivot ? step.cells : pincers;
   const [one = [], two = []] = cases;
-  return tell`the pivot ${cellPart(context, pivot)} is ${digitText(open(pivot), 'or')}: ${one}; ${two}${itself}. So ${cellParts(context, holders, bit(z), 'or')} is ${z}, and a cell that sees ${isWithPivot ? 'all three' : 'both'} is not.${soThat(context, step)}`;
+  return tell`the pivot ${cellPart(context, pivot)} is ${digitText(context, open(pivot), 'or')}: ${one}; ${two}${itself}. So ${cellParts(context, holders, bit(z), 'or')} is ${digitName(context, z)}, and a cell that sees ${isWithPivot ? 'all three' : 'both'} is not.${soThat(context, step)}`;
 };
 
 export const wWing: Reason = (context, step) => {
@@ -127,7 +128,7 @@ export const wWing: Reason = (context, step) => {
   const ends = [...(first?.cells ?? []), ...(second?.cells ?? [])];
   const link = [...(near?.cells ?? []), ...(far?.cells ?? [])];
   if (!house) return [];
-  return tell`${cellParts(context, ends)} can each only be ${digitText(bit(x) | bit(z), 'or')}. In ${housePart(context, house)} the ${x} is in ${cellParts(context, link, bit(x), 'or')}, and each of these sees one of the first two cells. So those cannot both be ${x}: one of them is ${z}.${soThat(context, step)}`;
+  return tell`${cellParts(context, ends)} can each only be ${digitText(context, bit(x) | bit(z), 'or')}. In ${housePart(context, house)} the ${digitName(context, x)} is in ${cellParts(context, link, bit(x), 'or')}, and each of these sees one of the first two cells. So those cannot both be ${digitName(context, x)}: one of them is ${digitName(context, z)}.${soThat(context, step)}`;
 };
 
 /** The chain with the most effect is told; other cells of the pattern only where more follows. */
@@ -138,14 +139,14 @@ export const remotePair: Reason = (context, step) => {
   const others = step.cells.some((cell) => !chain.includes(cell))
     ? tell` The same goes for any two of ${cellParts(context, step.cells)} that are an odd number of links apart.`
     : [];
-  return tell`${cellParts(context, chain)} can each only be ${one} or ${two}, and each sees the next, so the two digits alternate. Of the ends ${cellParts(context, [first, last])}, one is ${one} and the other ${two}, so a cell that sees both is neither.${others}${soThat(context, step)}`;
+  return tell`${cellParts(context, chain)} can each only be ${digitName(context, one)} or ${digitName(context, two)}, and each sees the next, so the two digits alternate. Of the ends ${cellParts(context, [first, last])}, one is ${digitName(context, one)} and the other ${digitName(context, two)}, so a cell that sees both is neither.${others}${soThat(context, step)}`;
 };
 
 export const graveOfPairs: Reason = (context, step) => {
   const [cell] = step.cells;
   const proved = provedBy(context.candidates, step);
   if (cell === undefined || !proved) return [];
-  return tell`every open cell but ${cellPart(context, cell)} has two candidates, and without the ${proved.digit} there every digit would have two places in every house. Such a puzzle does not have exactly one solution.${soThat(context, step)}`;
+  return tell`every open cell but ${cellPart(context, cell)} has two candidates, and without the ${digitName(context, proved.digit)} there every digit would have two places in every house. Such a puzzle does not have exactly one solution.${soThat(context, step)}`;
 };
 
 /** Two strong links of one digit whose near ends see each other. */
@@ -156,7 +157,7 @@ export const twoLinks: Reason = (context, step) => {
   const { digit } = farOne;
   const either = (house: LogicHouse) =>
     tell`in ${housePart(context, house)} it is in ${cellParts(context, placesIn(context, digit, house.cells), bit(digit), 'or')}`;
-  return tell`where does ${digit} go? ${capital(either(one))}; ${either(two)}. ${cellParts(context, [...nearOne.cells, ...nearTwo.cells], bit(digit))} see each other and cannot both be ${digit}, so ${cellParts(context, [...farOne.cells, ...farTwo.cells], bit(digit), 'or')} is. A cell that sees both is not.${soThat(context, step)}`;
+  return tell`where does ${digitName(context, digit)} go? ${capital(either(one))}; ${either(two)}. ${cellParts(context, [...nearOne.cells, ...nearTwo.cells], bit(digit))} see each other and cannot both be ${digitName(context, digit)}, so ${cellParts(context, [...farOne.cells, ...farTwo.cells], bit(digit), 'or')} is. A cell that sees both is not.${soThat(context, step)}`;
 };
 
 export const emptyRectangle: Reason = (context, step) => {
@@ -164,5 +165,5 @@ export const emptyRectangle: Reason = (context, step) => {
   const [far, near, inLine, inAcross] = step.chain;
   if (!box || !line || !across || !parallel || !far || !near || !inLine || !inAcross) return [];
   const { digit } = far;
-  return tell`${placesPart(context, digit, box)} all lie in ${housePart(context, line)} or ${housePart(context, across)}. In ${housePart(context, parallel)} the ${digit} is in ${cellParts(context, [...near.cells, ...far.cells], bit(digit), 'or')}. If it is in ${cellParts(context, near.cells, bit(digit))}, the box has its ${digit} in ${housePart(context, across)}; if not, ${cellParts(context, far.cells, bit(digit))} is ${digit}.${soThat(context, step)}`;
+  return tell`${placesPart(context, digit, box)} all lie in ${housePart(context, line)} or ${housePart(context, across)}. In ${housePart(context, parallel)} the ${digitName(context, digit)} is in ${cellParts(context, [...near.cells, ...far.cells], bit(digit), 'or')}. If it is in ${cellParts(context, near.cells, bit(digit))}, the box has its ${digitName(context, digit)} in ${housePart(context, across)}; if not, ${cellParts(context, far.cells, bit(digit))} is ${digitName(context, digit)}.${soThat(context, step)}`;
 };

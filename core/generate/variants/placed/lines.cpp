@@ -1,4 +1,4 @@
-#include "core/generate/variants/lines.hpp"
+#include "core/generate/variants/placed/lines.hpp"
 
 #include "core/board/cell_set.hpp"
 #include "core/board/geometry.hpp"

@@ -2,7 +2,7 @@
 
 #include "core/board/grid.hpp"
 #include "core/generate/basics/random.hpp"
-#include "core/generate/variants/placing.hpp"
+#include "core/generate/variants/placed/placing.hpp"
 
 #include <span>
 #include <string_view>

@@ -1,8 +1,8 @@
-#include "core/generate/variants/placing.hpp"
+#include "core/generate/variants/placed/placing.hpp"
 
 #include "core/board/geometry.hpp"
 #include "core/board/layout.hpp"
-#include "core/generate/variants/lines.hpp"
+#include "core/generate/variants/placed/lines.hpp"
 
 #include <cstdlib>
 
@@ -53,9 +53,12 @@ std::vector<PlacedRule> place_rules(PlacedKind kind, const Grid& solution, Rando
     case PlacedKind::thermometers: return place_lines(thermometer, solution, random);
     case PlacedKind::arrows: return place_lines(arrow, solution, random);
     case PlacedKind::whispers: return place_lines(whisper, solution, random);
-    case PlacedKind::renban: break;
+    case PlacedKind::renban: return place_lines(renban_line, solution, random);
+    case PlacedKind::sandwich: return place_sandwiches(solution);
+    case PlacedKind::little_killer: return place_diagonals(solution, random);
+    case PlacedKind::mixed: break;
   }
-  return place_lines(renban_line, solution, random);
+  return place_mixture(solution, random);
 }
 
 variants::Item item_of(const PlacedRule& rule) {
@@ -63,6 +66,7 @@ variants::Item item_of(const PlacedRule& rule) {
   variants::Item item;
   item.name = rule.name;
   if (rule.number) item.arguments.push_back(std::to_string(*rule.number));
+  if (!rule.line.empty()) item.arguments.push_back(rule.line);
   for (const Cell cell : rule.cells) item.arguments.push_back(board.name(cell));
   return item;
 }

@@ -15,8 +15,11 @@ std::optional<std::string> without_prefix(std::string_view text);
 /// With line ends for `\n` as strings have it.
 std::optional<std::string> with_line_ends(std::string_view text);
 
-/// With `.` for dots in the middle of a line, for `?`, and for `#` where lines have nothing else
-/// but digits and white space.
+/// With digits of ASCII for wide ones and for those of emoji, and with `.` for dots in the middle
+/// of a line and for empty boxes.
+std::optional<std::string> with_plain_characters(std::string_view text);
+
+/// With `.` for `?`, and for `#` where lines have nothing else but digits and white space.
 std::optional<std::string> with_dots(std::string_view text);
 
 /// The rows of drawn grids alone: of each line what is between its first and its last bar; fields

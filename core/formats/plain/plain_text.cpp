@@ -1,7 +1,9 @@
-#include "core/formats/any_text/plain_text.hpp"
+#include "core/formats/plain/plain_text.hpp"
 
 #include "core/board/shape.hpp"
 #include "core/formats/grids/grid_row.hpp"
+#include "core/formats/plain/tables.hpp"
+#include "core/formats/plain/text_lines.hpp"
 #include "core/formats/text/characters.hpp"
 #include "core/formats/text/text_reader.hpp"
 
@@ -13,29 +15,6 @@ namespace ninefold {
 
 namespace {
 
-std::vector<std::string_view> lines_of(std::string_view text) {
-  std::vector<std::string_view> lines;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
-    lines.push_back(text.substr(0, end));
-    const bool is_pair = text.substr(end).starts_with("\r\n");
-    text.remove_prefix(std::min(end + (is_pair ? 2 : 1), text.size()));
-  }
-  return lines;
-}
-
-std::string_view trimmed_line(std::string_view text) {
-  while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
-  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
-  return text;
-}
-
-std::string joined(const std::vector<std::string>& rows) {
-  std::string text;
-  for (const std::string& row : rows) text += row + "\n";
-  return text;
-}
-
 /// The fields between bars, without blanks around them.
 std::vector<std::string_view> fields_between(std::string_view row) {
   std::vector<std::string_view> fields;
@@ -46,31 +25,6 @@ std::vector<std::string_view> fields_between(std::string_view row) {
     row.remove_prefix(std::min(end + 1, row.size()));
   }
   return fields;
-}
-
-/// What a table has in a field of its: a cell, or a blank for an empty one.
-bool is_cell_field(std::string_view field) {
-  return field.empty() ||
-         (field.size() == 1 && (is_cell(field[0]) || field[0] == '_' || field[0] == '-' ||
-                                field[0] == '?' || field[0] == '*'));
-}
-
-/// A row of so many cells, one a field; nothing where it is none. The first field may be a label.
-std::optional<std::string> table_row(std::vector<std::string_view> fields) {
-  const auto size = static_cast<int>(fields.size());
-  if (!Shape::of_size(size) && Shape::of_size(size - 1)) fields.erase(fields.begin());
-  if (!Shape::of_size(static_cast<int>(fields.size()))) return std::nullopt;
-  std::string row;
-  for (const std::string_view field : fields) {
-    if (!is_cell_field(field)) return std::nullopt;
-    row += field.empty() || !is_cell(field[0]) ? '.' : field[0];
-  }
-  return row;
-}
-
-bool is_heading(std::string_view row) {
-  return std::string_view("123456789").starts_with(row) ||
-         std::string_view("012345678").starts_with(row);
 }
 
 bool is_row_of_nine(std::string_view line) {
@@ -117,20 +71,53 @@ std::optional<std::string> with_line_ends(std::string_view text) {
   return plain;
 }
 
-std::optional<std::string> with_dots(std::string_view text) {
-  // Dots in the middle of a line, and empty boxes.
-  constexpr std::array<std::string_view, 6> others{"\u00B7", "\u2022", "\u2219",
-                                                   "\u25A1", "\u25A2", "\uFF0E"};
-  std::string plain(text);
-  for (const std::string_view other : others) {
-    for (std::size_t at = plain.find(other); at != std::string::npos; at = plain.find(other, at))
-      plain.replace(at, other.size(), ".");
+std::optional<std::string> with_plain_characters(std::string_view text) {
+  struct Spelling {
+    std::string_view other;
+    std::string_view plain;
+  };
+  // What makes an emoji of a digit, dots in the middle of a line, and empty boxes.
+  constexpr std::array<Spelling, 13> spellings{{{"\uFE0F", ""},
+                                                {"\u20E3", ""},
+                                                {"\u00B7", "."},
+                                                {"\u2022", "."},
+                                                {"\u2219", "."},
+                                                {"\u25A1", "."},
+                                                {"\u25A2", "."},
+                                                {"\uFF0E", "."},
+                                                {"\u25FB", "."},
+                                                {"\u25FD", "."},
+                                                {"\u2B1C", "."},
+                                                {"\u2B1B", "."},
+                                                {"\u3000", " "}}};
+  std::string plain;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::string_view rest = text.substr(at);
+    const auto found =
+        std::find_if(spellings.begin(), spellings.end(),
+                     [rest](const Spelling& spelling) { return rest.starts_with(spelling.other); });
+    // Digits as wide as Chinese characters, U+FF10 to U+FF19, are EF BC 90 to EF BC 99.
+    const bool is_wide =
+        rest.size() > 2 && rest.starts_with("\xEF\xBC") && rest[2] >= '\x90' && rest[2] <= '\x99';
+    if (found != spellings.end()) {
+      plain += found->plain;
+      at += found->other.size();
+    } else if (is_wide) {
+      plain += static_cast<char>('0' + (rest[2] - '\x90'));
+      at += 3;
+    } else {
+      plain += text[at++];
+    }
   }
-  if (plain.size() < text.size()) return plain;
+  return plain.size() < text.size() ? std::optional(std::move(plain)) : std::nullopt;
+}
+
+std::optional<std::string> with_dots(std::string_view text) {
   const bool has_marks = text.find('?') != std::string_view::npos;
   if (!has_marks && (text.find('#') == std::string_view::npos ||
                      text.find_first_not_of("123456789# \t\r\n,;|") != std::string_view::npos))
     return std::nullopt;
+  std::string plain(text);
   std::replace(plain.begin(), plain.end(), has_marks ? '?' : '#', '.');
   return plain;
 }
@@ -164,7 +151,7 @@ std::optional<std::string> drawn_rows(std::string_view text) {
     if (read && read->digits.size() == static_cast<std::size_t>(max_size)) rows.emplace_back(drawn);
   }
   if (!table.empty()) end_table();
-  return rows.empty() ? std::nullopt : std::optional(joined(rows));
+  return rows.empty() ? std::nullopt : std::optional(joined_rows(rows));
 }
 
 std::optional<std::string> rows_among_text(std::string_view text) {
@@ -182,7 +169,7 @@ std::optional<std::string> rows_among_text(std::string_view text) {
     if (in_block % size != 0) break;
     in_block = 0;
   }
-  if (in_block % size == 0 && !rows.empty() && rows.size() % size == 0) return joined(rows);
+  if (in_block % size == 0 && !rows.empty() && rows.size() % size == 0) return joined_rows(rows);
   // Words of nine cells, with nothing that has a digit between them.
   rows.clear();
   in_block = 0;
@@ -200,7 +187,7 @@ std::optional<std::string> rows_among_text(std::string_view text) {
     at = std::max(end, at + 1);
   }
   if (rows.empty() || in_block % size != 0) return std::nullopt;
-  return joined(rows);
+  return joined_rows(rows);
 }
 
 std::optional<std::string> labels_as_digits(std::string_view text) {

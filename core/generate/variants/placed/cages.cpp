@@ -1,4 +1,4 @@
-#include "core/generate/variants/placing.hpp"
+#include "core/generate/variants/placed/placing.hpp"
 
 #include <algorithm>
 #include <array>
@@ -128,7 +128,7 @@ std::vector<PlacedRule> place_cages(const Grid& solution, Random& random) {
   return Partition(solution, random).make();
 }
 
-std::vector<PlacedRule> split_cage(const PlacedRule& cage, const Grid& solution, const Grid& other,
+std::vector<PlacedRule> split_cage(const PlacedRule& cage, const Grid& solution, const Grid* other,
                                    Random& random) {
   const std::size_t size = cage.cells.size();
   std::vector<std::array<std::vector<Cell>, 2>> ways;
@@ -138,7 +138,7 @@ std::vector<PlacedRule> split_cage(const PlacedRule& cage, const Grid& solution,
     for (std::size_t i = 0; i < size; ++i)
       parts[((part >> i) & 1U) != 0 ? 0 : 1].push_back(cage.cells[i]);
     if (parts[0].size() < 2 || parts[1].size() < 2) continue;
-    if (sum_on(solution, parts[0]) == sum_on(other, parts[0])) continue;
+    if (other != nullptr && sum_on(solution, parts[0]) == sum_on(*other, parts[0])) continue;
     if (is_connected(solution.shape(), parts[0]) && is_connected(solution.shape(), parts[1]))
       ways.push_back(std::move(parts));
   }

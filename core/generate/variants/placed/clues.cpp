@@ -1,9 +1,9 @@
-#include "core/generate/variants/clues.hpp"
+#include "core/generate/variants/placed/clues.hpp"
 
 #include "core/engine/wide/variant_engine.hpp"
 #include "core/generate/basics/given_cells.hpp"
 #include "core/generate/reducing/unavoidable_sets.hpp"
-#include "core/generate/variants/placed_generator.hpp"
+#include "core/generate/variants/placed/placed_generator.hpp"
 
 #include <numeric>
 #include <utility>
@@ -73,15 +73,30 @@ bool Clues::split_a_cage(Random& random) {
   const Grid other = latest();
   for (const std::size_t number : in_random_order(rules_.size(), random)) {
     if (rules_[number].name != cage_name) continue;
-    std::vector<PlacedRule> parts = split_cage(rules_[number], solution_, other, random);
+    std::vector<PlacedRule> parts = split_cage(rules_[number], solution_, &other, random);
     if (parts.empty()) continue;
-    rules_[number] = std::move(parts[0]);
-    rules_.push_back(std::move(parts[1]));
-    in_use_.push_back(true);
-    for (Other& known : others_) known.broken = broken_rules(known.grid);
+    cut(number, std::move(parts));
     return true;
   }
   return false;
+}
+
+bool Clues::halve_a_cage(Random& random) {
+  for (const std::size_t number : in_random_order(rules_.size(), random)) {
+    if (rules_[number].name != cage_name || !in_use_[number]) continue;
+    std::vector<PlacedRule> parts = split_cage(rules_[number], solution_, nullptr, random);
+    if (parts.empty()) continue;
+    cut(number, std::move(parts));
+    return true;
+  }
+  return false;
+}
+
+void Clues::cut(std::size_t number, std::vector<PlacedRule> parts) {
+  rules_[number] = std::move(parts[0]);
+  rules_.push_back(std::move(parts[1]));
+  in_use_.push_back(true);
+  for (Other& known : others_) known.broken = broken_rules(known.grid);
 }
 
 bool Clues::lets_other_in(const Grid& givens, const Flags& in_use) const {
