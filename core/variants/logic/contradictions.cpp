@@ -1,6 +1,7 @@
 #include "core/variants/logic/contradictions.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace ninefold::variants {
 
@@ -15,10 +16,10 @@ constexpr std::size_t short_way = 3;
 /// Nobody follows longer ones.
 constexpr std::size_t longest_way = 24;
 /// The same where the only other way is to guess, and of all cases together.
-constexpr std::size_t longest_forced_way = 30;
+constexpr std::size_t longest_forced_way = 40;
 constexpr std::size_t longest_ways = 48;
-/// So many values are tried for fillings where a step is looked for.
-constexpr std::uint64_t most_tries_of_step = 400'000;
+/// So many digits are followed through several rules with their houses.
+constexpr std::size_t most_together = 80;
 /// What following one digit counts as patterns.
 constexpr std::uint64_t patterns_of_way = 5'000;
 
@@ -89,82 +90,97 @@ std::vector<Mask>& Contradictions::left_with(Candidate assumed) {
 void Contradictions::find_forced(const logic::State& state, const std::vector<Mask>& candidates,
                                  logic::StepList& steps) {
   candidates_ = candidates;
+  if (whole_.narrowed(candidates).empty()) return;
   following_.begin(candidates);
-  if (steps.wants_first() && find_known(state, steps)) return;
+  assume_each(state);
   using enum Following::Look;
+  if (find_failing(failing_, at_fillings, steps) || find_failing(failing_, together, steps) ||
+      find_common(state, at_bounds, steps) || find_failing(open_, at_fillings, steps) ||
+      find_common(state, at_fillings, steps))
+    return;
+  // That takes longest: only where most follows.
+  const std::span<const Candidate> open(open_);
+  find_failing(open.first(std::min(open.size(), most_together)), together, steps);
+}
+
+// Where propagation on the whole board leads from each candidate.
+void Contradictions::assume_each(const logic::State& state) {
   left_with_.assign(static_cast<std::size_t>(links_.cell_count() * links_.size()), {});
-  most_tried_ = following_.tried() + most_tries_of_step;
-  for (const Following::Look look : {at_bounds, at_fillings, together}) {
-    if (find_forced(state, look, steps) || find_common(state, look, steps)) return;
-  }
-}
-
-// Where several digits failed that were followed before, each of them still does: by the shortest.
-bool Contradictions::find_known(const logic::State& state, logic::StepList& steps) {
-  std::optional<logic::Step> best;
-  std::size_t longest = longest_forced_way;
-  for (const Candidate& assumed : known_failed_) {
-    if (!state.has(assumed)) continue;
-    if (steps.spend(patterns_of_way)) return true;
-    std::optional<logic::Step> step =
-        fail(assumed, Following::Look::together, logic::Technique::rule_forcing, longest);
-    if (!step) continue;
-    longest = step->parts.empty() ? 0 : step->parts.size() - 1;
-    best = std::move(step);
-    if (longest < short_way) break;
-  }
-  if (!best) known_failed_.clear();
-  if (best) steps.add(std::move(*best));
-  return !known_failed_.empty();
-}
-
-// For a closer look those first that leave least by the look before.
-std::vector<Candidate> Contradictions::in_order_of_promise(const logic::State& state,
-                                                           Following::Look look) {
-  std::vector<Candidate> order = in_order(state);
-  if (look == Following::Look::at_bounds) return order;
+  failing_.clear();
   std::vector<std::pair<int, Candidate>> by_left;
-  for (const Candidate& one : order) {
-    int left = 0;
-    for (const Mask mask : left_with(one)) left += count_of(mask);
-    by_left.emplace_back(left, one);
+  for (const Candidate& one : in_order(state)) {
+    if (!whole_.can_be(one.cell, one.digit - 1)) {
+      failing_.push_back(one);
+      continue;
+    }
+    const std::span<const Mask> left = whole_.left_with_value();
+    left_with(one).assign(left.begin(), left.end());
+    int count = 0;
+    for (const Cell cell : links_.all_cells()) count += count_of(left[cell]);
+    by_left.emplace_back(count, one);
   }
   std::stable_sort(by_left.begin(), by_left.end(),
                    [](const auto& one, const auto& two) { return one.first < two.first; });
-  order.clear();
-  for (const auto& [left, one] : by_left) order.push_back(one);
-  return order;
+  open_.clear();
+  for (const auto& [count, one] : by_left) open_.push_back(one);
 }
 
-// Whether there is nothing more to look for.
-bool Contradictions::find_forced(const logic::State& state, Following::Look look,
-                                 logic::StepList& steps) {
-  std::optional<logic::Step> best;
-  std::size_t longest = longest_forced_way;
-  int since_best = 0;
-  bool is_any = false;
-  const int most_since = most_followed;
-  for (const Candidate& assumed : in_order_of_promise(state, look)) {
-    if (steps.spend(patterns_of_way)) return true;
-    if (best && ++since_best > most_since) break;
-    if (following_.tried() > most_tried_) {
-      steps.leave_out();
-      break;
-    }
-    std::optional<logic::Step> step = fail(assumed, look, logic::Technique::rule_forcing, longest);
-    left_with(assumed).assign(following_.left().begin(), following_.left().end());
-    if (has_failed_) known_failed_.push_back(assumed);
-    if (!step) continue;
-    is_any = true;
-    if (!steps.wants_first()) {
-      if (steps.add(std::move(*step))) return true;
-      continue;
-    }
-    longest = step->parts.empty() ? 0 : step->parts.size() - 1;
-    best = std::move(step);
+/// Where one step is wanted, the shortest of so many as are looked at after the first.
+class Contradictions::Shortest {
+ public:
+  Shortest(logic::StepList& steps, std::size_t longest) : steps_(steps), longest_(longest) {}
+
+  /// Longer ones are of no use.
+  std::size_t longest() const { return longest_; }
+  /// To be called before each try. Returns whether enough was tried.
+  bool is_enough(std::uint64_t patterns) {
+    return is_done_ || steps_.spend(patterns) ||
+           (best_ && (longest_ < short_way || ++since_ > most_since));
   }
-  if (best) steps.add(std::move(*best));
-  return is_any;
+  void add(logic::Step step, std::size_t length) {
+    is_any_ = true;
+    if (!steps_.wants_first()) {
+      is_done_ = steps_.add(std::move(step));
+      return;
+    }
+    longest_ = length == 0 ? 0 : length - 1;
+    best_ = std::move(step);
+  }
+  /// Adds the one that is wanted. Returns whether there is nothing more to look for.
+  bool end() {
+    if (best_) steps_.add(std::move(*best_));
+    return is_any_ || steps_.is_exhausted();
+  }
+
+ private:
+  static constexpr int most_since = 5;
+  logic::StepList& steps_;
+  std::size_t longest_;
+  std::optional<logic::Step> best_;
+  int since_ = 0;
+  bool is_any_ = false;
+  bool is_done_ = false;
+};
+
+bool Contradictions::find_failing(std::span<const Candidate> order, Following::Look look,
+                                  logic::StepList& steps) {
+  Shortest shortest(steps, longest_forced_way);
+  for (const Candidate& assumed : order) {
+    if (shortest.is_enough(patterns_of_way)) break;
+    std::optional<logic::Step> step =
+        fail(assumed, look, logic::Technique::rule_forcing, shortest.longest());
+    if (!has_failed_) leave_less(assumed);
+    if (!step) continue;
+    const std::size_t length = step->parts.size();
+    shortest.add(std::move(*step), length);
+  }
+  return shortest.end();
+}
+
+// What was followed last may have left less than propagation does.
+void Contradictions::leave_less(Candidate assumed) {
+  std::vector<Mask>& left = left_with(assumed);
+  for (std::size_t cell = 0; cell < left.size(); ++cell) left[cell] &= following_.left()[cell];
 }
 
 std::vector<Contradictions::Cases> Contradictions::cases_of(const logic::State& state) const {
@@ -192,61 +208,59 @@ std::vector<Contradictions::Cases> Contradictions::cases_of(const logic::State& 
 
 bool Contradictions::find_common(const logic::State& state, Following::Look look,
                                  logic::StepList& steps) {
-  std::optional<logic::Step> best;
-  std::size_t longest = longest_ways;
-  bool is_any = false;
+  Shortest shortest(steps, longest_ways);
   for (const Cases& cases : cases_of(state)) {
-    if (steps.spend(patterns_of_way)) return true;
-    if (following_.tried() > most_tried_) break;
-    std::optional<logic::Step> step = common(cases, look, longest);
+    if (struck_by_all(cases).empty()) continue;
+    if (shortest.is_enough(patterns_of_way)) break;
+    std::optional<logic::Step> step = common(cases, look, shortest.longest());
     if (!step) continue;
-    if (!steps.wants_first()) {
-      is_any = true;
-      if (steps.add(std::move(*step))) return true;
-      continue;
-    }
-    longest = static_cast<std::size_t>(step->total) - 1;
-    step->total = 0;
-    best = std::move(step);
-    if (longest < short_way) break;
+    const auto length = static_cast<std::size_t>(std::exchange(step->total, 0));
+    shortest.add(std::move(*step), length);
   }
-  if (best) is_any = true;
-  if (best) steps.add(std::move(*best));
-  return is_any;
+  return shortest.end();
 }
 
-std::optional<logic::Step> Contradictions::common(const Cases& cases, Following::Look look,
-                                                  std::size_t longest) {
+// What none of the cases leaves, as far as is known.
+std::vector<Candidate> Contradictions::struck_by_all(const Cases& cases) {
   std::vector<Candidate> struck;
   for (const Cell cell : links_.all_cells()) {
     Mask left = 0;
     for (const Candidate& one : cases.all) {
       const std::vector<Mask>& with = left_with(one);
-      if (with.empty()) return std::nullopt;
+      if (with.empty()) return {};
       left |= with[cell];
     }
     for (Mask rest = static_cast<Mask>(candidates_[cell] & ~left); rest != 0;
          rest = without_lowest(rest))
       struck.push_back({cell, static_cast<Digit>(lowest_of(rest) + 1)});
   }
-  if (struck.empty()) return std::nullopt;
+  return struck;
+}
+
+std::optional<logic::Step> Contradictions::common(const Cases& cases, Following::Look look,
+                                                  std::size_t longest) {
+  std::vector<Candidate> struck = struck_by_all(cases);
   std::vector<std::size_t> lengths(struck.size());
   for (const Candidate& one : cases.all) {
-    following_.follow(one, look);
-    const auto is_left = [this](const Candidate& each) {
-      return (following_.left()[each.cell] & mask_of(each.digit - 1)) != 0;
-    };
-    if (std::any_of(struck.begin(), struck.end(), is_left)) return std::nullopt;
-    for (std::size_t at = 0; at < struck.size(); ++at)
-      lengths[at] += following_.way_to(struck[at]).size();
+    if (following_.follow(one, look)) return std::nullopt;
+    for (std::size_t at = 0; at < struck.size(); ++at) {
+      const auto& [cell, digit] = struck[at];
+      const bool is_left = (following_.left()[cell] & mask_of(digit - 1)) != 0;
+      lengths[at] += is_left ? longest + 1 : following_.way_to(struck[at]).size();
+    }
   }
   const auto shortest = std::min_element(lengths.begin(), lengths.end());
   if (*shortest > longest) return std::nullopt;
-  const Candidate target = struck[static_cast<std::size_t>(shortest - lengths.begin())];
+  logic::Step step =
+      told(cases, struck[static_cast<std::size_t>(shortest - lengths.begin())], look);
+  step.total = static_cast<int>(*shortest);
+  return step;
+}
+
+logic::Step Contradictions::told(const Cases& cases, Candidate struck, Following::Look look) {
   logic::Step step;
   step.technique = logic::Technique::rule_forcing;
-  step.eliminations = {target};
-  step.total = static_cast<int>(*shortest);
+  step.eliminations = {struck};
   step.reason.kind = logic::ReasonKind::common_ground;
   if (cases.house) step.houses = {*cases.house};
   for (const Candidate& one : cases.all) {
@@ -256,7 +270,7 @@ std::optional<logic::Step> Contradictions::common(const Cases& cases, Following:
     part.placements = {one};
     part.cells.insert(one.cell);
     part.digits.insert(one.digit);
-    part.parts = following_.way_to(target);
+    part.parts = following_.way_to(struck);
     step.cells.insert(one.cell);
     step.digits.insert(one.digit);
   }

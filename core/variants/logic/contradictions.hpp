@@ -33,26 +33,31 @@ class Contradictions {
     std::vector<logic::Candidate> all;
     std::optional<std::uint8_t> house{};
   };
+  /// The shortest of the steps that are found, or all, as they are wanted.
+  class Shortest;
 
   std::optional<logic::Step> fail(logic::Candidate assumed, Following::Look look,
                                   logic::Technique technique, std::size_t longest);
-  std::vector<Cases> cases_of(const logic::State& state) const;
-  std::optional<logic::Step> common(const Cases& cases, Following::Look look, std::size_t longest);
-  bool find_forced(const logic::State& state, Following::Look look, logic::StepList& steps);
+  void assume_each(const logic::State& state);
+  bool find_failing(std::span<const logic::Candidate> order, Following::Look look,
+                    logic::StepList& steps);
   bool find_common(const logic::State& state, Following::Look look, logic::StepList& steps);
-  bool find_known(const logic::State& state, logic::StepList& steps);
-  std::vector<logic::Candidate> in_order_of_promise(const logic::State& state,
-                                                    Following::Look look);
+  std::vector<Cases> cases_of(const logic::State& state) const;
+  std::vector<logic::Candidate> struck_by_all(const Cases& cases);
+  std::optional<logic::Step> common(const Cases& cases, Following::Look look, std::size_t longest);
+  logic::Step told(const Cases& cases, logic::Candidate struck, Following::Look look);
   std::vector<Mask>& left_with(logic::Candidate assumed);
+  void leave_less(logic::Candidate assumed);
 
   const logic::Links& links_;
   Following following_;
   RuleFillings whole_;
-  std::uint64_t most_tried_ = 0;
+  bool has_failed_ = false;  // what was followed last
   std::vector<Mask> candidates_;
-  bool has_failed_ = false;
-  std::vector<logic::Candidate> known_failed_;  // when a step was looked for last
-  std::vector<std::vector<Mask>> left_with_;    // by assumption: cell and digit less 1
+  // By propagation on the whole board: what fails, and the rest, those first that leave least.
+  std::vector<logic::Candidate> failing_;
+  std::vector<logic::Candidate> open_;
+  std::vector<std::vector<Mask>> left_with_;  // by assumption: cell and digit less 1
 };
 
 }  // namespace ninefold::variants

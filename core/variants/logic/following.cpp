@@ -8,14 +8,10 @@ namespace {
 
 /// What follows beyond that is not looked at.
 constexpr std::size_t most_events = 300;
+/// A digit that has more places in a house is not seen to exclude itself elsewhere.
+constexpr int most_places = 3;
 /// So many answers of a rule are kept.
 constexpr std::size_t most_known = 2'000;
-
-// Whether it rests on a house besides, or on several rules: not a rule's own.
-bool is_of_several(const logic::Step& step) {
-  return step.technique == logic::Technique::rules_in_house ||
-         step.technique == logic::Technique::innies_and_outies || step.rules.size() != 1;
-}
 
 }  // namespace
 
@@ -127,6 +123,37 @@ bool Following::take_hidden(bool& is_new) {
   return true;
 }
 
+// Wherever a digit is in a house, it excludes itself from the cells that all its places see.
+bool Following::take_locked(bool& is_new) {
+  std::array<CellSet, max_size + 1> places;
+  for (const Cell cell : links_.all_cells()) {
+    for (Mask rest = masks_[cell]; rest != 0; rest = without_lowest(rest))
+      places[static_cast<std::size_t>(lowest_of(rest)) + 1].insert(cell);
+  }
+  for (std::size_t house = 0; house < links_.houses().size(); ++house) {
+    for (std::size_t digit = 1; digit <= static_cast<std::size_t>(links_.size()); ++digit) {
+      const CellSet inside = places[digit] & links_.houses()[house].cells;
+      const int count = inside.count();
+      if (count < 2 || count > most_places) continue;
+      CellSet seen = places[digit];
+      for (const Cell cell : inside)
+        seen &= links_.excluded(cell, static_cast<Digit>(digit), static_cast<Digit>(digit));
+      if (seen.empty()) continue;
+      Event event;
+      event.by = Event::By::locked;
+      event.digit = static_cast<Digit>(digit);
+      event.house = static_cast<std::uint8_t>(house);
+      events_.push_back(std::move(event));
+      is_new = true;
+      for (const Cell cell : seen) {
+        if (!strike(cell, mask_of(static_cast<int>(digit) - 1), events_.size() - 1)) return false;
+      }
+      places[digit] = places[digit].without(seen);
+    }
+  }
+  return true;
+}
+
 // What the rule leaves of its cells, in their order; nothing where it cannot be kept.
 const std::vector<Mask>& Following::left_by(std::size_t number, bool is_filled,
                                             std::span<const Mask> masks) {
@@ -137,19 +164,14 @@ const std::vector<Mask>& Following::left_by(std::size_t number, bool is_filled,
   if (known.size() > most_known) known.clear();
   const auto [place, is_asked] = known.try_emplace(asked_);
   if (!is_asked) return place->second;
-  if (is_filled) {
-    const std::uint64_t before = fillings.tried();
-    place->second = fillings.filled(masks);
-    tried_ += fillings.tried() - before;
-  } else {
-    const std::vector<Mask> all = fillings.narrowed(masks);
-    if (all.empty()) return place->second;
-    for (const CellIndex cell : fillings.cells()) place->second.push_back(all[cell]);
-  }
+  const std::vector<Mask> all = is_filled ? fillings.filled(masks) : fillings.narrowed(masks);
+  if (all.empty()) return place->second;
+  for (const CellIndex cell : fillings.cells()) place->second.push_back(all[cell]);
   return place->second;
 }
 
 bool Following::look_at(std::size_t number, bool is_filled, bool& is_new) {
+  if (looked_[number].fillings->are_known_to_fill(masks_)) return true;
   const CellIndexes& cells = looked_[number].fillings->cells();
   const std::vector<Mask>& left = left_by(number, is_filled, masks_);
   if (left.empty()) {
@@ -183,7 +205,7 @@ bool Following::look_at(std::size_t number, bool is_filled, bool& is_new) {
 bool Following::look_at_rules(Look look, bool& is_new) {
   const bool is_filled = look != Look::at_bounds;
   for (std::size_t number = 0; number < looked_.size() && !is_new; ++number) {
-    if (is_of_several(*looked_[number].step) != (look == Look::together)) continue;
+    if (looked_[number].is_of_several() != (look == Look::together)) continue;
     std::vector<bool>& waiting = is_waiting_[is_filled ? 1 : 0];
     if (!waiting[number]) continue;
     const bool goes_on = look_at(number, is_filled, is_new);
@@ -206,6 +228,7 @@ bool Following::follow(logic::Candidate assumed, Look look) {
   while (events_.size() < most_events) {
     bool is_new = false;
     if (!take_naked(is_new) || !take_hidden(is_new)) return true;
+    if (!is_new && !take_locked(is_new)) return true;
     // What follows by singles, or from one rule, is simpler than from several.
     for (const Look each : {Look::at_bounds, Look::at_fillings, Look::together}) {
       if (!is_new && each <= look && !look_at_rules(each, is_new)) return true;
@@ -213,159 +236,6 @@ bool Following::follow(logic::Candidate assumed, Look look) {
     if (!is_new) return false;
   }
   return false;
-}
-
-// Whether a rule strikes all these, or cannot be kept at all.
-bool Following::strikes(std::size_t number, bool is_filled, std::span<const Mask> masks,
-                        std::span<const logic::Candidate> struck) {
-  const std::vector<Mask>& left = left_by(number, is_filled, masks);
-  if (left.empty()) return true;
-  if (struck.empty()) return false;
-  const CellIndexes& cells = looked_[number].fillings->cells();
-  return std::all_of(struck.begin(), struck.end(), [&](const logic::Candidate& one) {
-    const auto place = std::lower_bound(cells.begin(), cells.end(), one.cell) - cells.begin();
-    return (left[static_cast<std::size_t>(place)] & mask_of(one.digit - 1)) == 0;
-  });
-}
-
-// What a rule needs from before to strike these, or to fail where there are none: as few events as
-// do it, the latest being left out first.
-void Following::want_of_rule(std::size_t number, bool is_filled, std::size_t before,
-                             std::span<const logic::Candidate> struck) {
-  const CellIndexes& cells = looked_[number].fillings->cells();
-  std::vector<Mask> masks = start_;
-  std::vector<int> sources;
-  const auto source_of = [this](CellIndex cell, Mask value) {
-    return struck_by_[cell][static_cast<std::size_t>(lowest_of(value))];
-  };
-  const auto lost_of = [&](CellIndex cell, auto is_wanted) {
-    Mask lost = 0;
-    for (Mask rest = start_[cell]; rest != 0; rest = without_lowest(rest)) {
-      const Mask value = mask_of(lowest_of(rest));
-      const int source = source_of(cell, value);
-      if (source != not_struck && source < static_cast<int>(before) && is_wanted(source))
-        lost |= value;
-    }
-    return lost;
-  };
-  const auto is_in_grid = [this](CellIndex cell) {
-    return cell < static_cast<CellIndex>(links_.cell_count());
-  };
-  for (const CellIndex cell : cells) {
-    if (!is_in_grid(cell)) continue;
-    masks[cell] = static_cast<Mask>(masks[cell] & ~lost_of(cell, [&](int source) {
-                                      sources.push_back(source);
-                                      return true;
-                                    }));
-  }
-  std::sort(sources.rbegin(), sources.rend());
-  sources.erase(std::unique(sources.begin(), sources.end()), sources.end());
-  std::vector<Mask> tried;
-  for (const int left_out : sources) {
-    tried = masks;
-    for (const CellIndex cell : cells) {
-      if (is_in_grid(cell))
-        tried[cell] |= lost_of(cell, [&](int source) { return source == left_out; });
-    }
-    if (strikes(number, is_filled, tried, struck)) masks.swap(tried);
-  }
-  for (const CellIndex cell : cells) {
-    if (is_in_grid(cell))
-      want(static_cast<Cell>(cell), static_cast<Mask>(start_[cell] & ~masks[cell]));
-  }
-}
-
-std::vector<logic::Step> Following::way_to_failure() {
-  wanted_.assign(start_.size(), 0);
-  switch (failure_.of) {
-    case Failure::Of::cell: want(failure_.cell, start_[failure_.cell]); break;
-    case Failure::Of::house:
-      for (const Cell cell : links_.houses()[failure_.house].cells)
-        want(cell, static_cast<Mask>(start_[cell] & mask_of(failure_.digit - 1)));
-      break;
-    case Failure::Of::rule:
-      want_of_rule(failure_.looked, failure_.is_filled, events_.size(), {});
-      break;
-  }
-  return way_to_wanted();
-}
-
-std::vector<logic::Step> Following::way_to(logic::Candidate struck) {
-  wanted_.assign(start_.size(), 0);
-  want(struck.cell, mask_of(struck.digit - 1));
-  return way_to_wanted();
-}
-
-// From the last to the first: what is wanted of each, and what that rests on.
-std::vector<logic::Step> Following::way_to_wanted() {
-  std::vector<logic::Step> way;
-  std::vector<logic::Candidate> struck;
-  for (std::size_t at = events_.size(); at-- > 1;) {
-    const Event& event = events_[at];
-    struck.clear();
-    for (const logic::Candidate& one : event.struck) {
-      if ((wanted_[one.cell] & mask_of(one.digit - 1)) != 0) struck.push_back(one);
-    }
-    if (struck.empty()) continue;
-    switch (event.by) {
-      case Event::By::assumed: break;
-      case Event::By::naked:
-        want(event.cell, static_cast<Mask>(start_[event.cell] & ~mask_of(event.digit - 1)));
-        break;
-      case Event::By::hidden:
-        for (const Cell cell : links_.houses()[event.house].cells) {
-          if (cell != event.cell)
-            want(cell, static_cast<Mask>(start_[cell] & mask_of(event.digit - 1)));
-        }
-        break;
-      case Event::By::rule: want_of_rule(event.looked, event.is_filled, at, struck); break;
-    }
-    way.push_back(told(event, struck));
-  }
-  std::reverse(way.begin(), way.end());
-  return way;
-}
-
-logic::Step Following::told(const Event& event, std::span<const logic::Candidate> struck) const {
-  logic::Step part;
-  if (event.by == Event::By::rule) {
-    const logic::Step& known = *looked_[event.looked].step;
-    const bool is_one = !is_of_several(known);
-    part.technique = is_one ? logic::Technique::rule_fillings : known.technique;
-    part.rules = known.rules;
-    if (!is_one) part.houses = known.houses;
-    part.eliminations.assign(struck.begin(), struck.end());
-    std::sort(part.eliminations.begin(), part.eliminations.end());
-    for (const auto& [cell, digit] : struck) {
-      part.cells.insert(cell);
-      part.digits.insert(digit);
-    }
-    return part;
-  }
-  const bool is_naked = event.by == Event::By::naked;
-  part.technique = is_naked ? logic::Technique::naked_single : logic::Technique::hidden_single;
-  part.cells.insert(event.cell);
-  part.digits = logic::DigitSet::of(event.digit);
-  if (!is_naked) part.houses = {event.house};
-  part.placements = {{event.cell, event.digit}};
-  return part;
-}
-
-void Following::tell_failure(logic::Step& step) const {
-  step.reason.kind = logic::ReasonKind::contradiction;
-  switch (failure_.of) {
-    case Failure::Of::cell: step.reason.cells.insert(failure_.cell); break;
-    case Failure::Of::house:
-      step.houses = {failure_.house};
-      step.reason.numbers = {links_.shape().value_of(failure_.digit)};
-      break;
-    case Failure::Of::rule: {
-      const logic::Step& known = *looked_[failure_.looked].step;
-      step.rules = known.rules;
-      if (is_of_several(known)) step.houses = known.houses;
-      break;
-    }
-  }
 }
 
 }  // namespace ninefold::variants

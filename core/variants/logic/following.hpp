@@ -22,6 +22,8 @@ class Following {
   struct Looked {
     RuleFillings* fillings = nullptr;
     const logic::Step* step = nullptr;
+    /// Whether it rests on a house besides, or on several rules: not a rule's own.
+    bool is_of_several() const;
   };
   /// How closely the rules are looked at.
   enum class Look : std::uint8_t {
@@ -38,8 +40,6 @@ class Following {
   /// Whether something fails in the end.
   bool follow(logic::Candidate assumed, Look look);
 
-  /// The values that were tried for fillings in all.
-  std::uint64_t tried() const { return tried_; }
   /// What is left, by cell.
   std::span<const Mask> left() const { return masks_; }
   /// The steps that the failure rests on, of those that followed.
@@ -52,12 +52,12 @@ class Following {
  private:
   /// Something that follows.
   struct Event {
-    enum class By : std::uint8_t { assumed, naked, hidden, rule };
+    enum class By : std::uint8_t { assumed, naked, hidden, locked, rule };
     By by = By::assumed;
     bool is_filled = false;  ///< by a rule's fillings, and not by propagation alone
     Cell cell = 0;
-    Digit digit = 0;         ///< that is placed
-    std::uint8_t house = 0;  ///< of a hidden single
+    Digit digit = 0;         ///< that is placed, or has few places in the house
+    std::uint8_t house = 0;  ///< of a hidden single or of these places
     std::uint16_t looked = 0;
     std::vector<logic::Candidate> struck{};
   };
@@ -75,6 +75,7 @@ class Following {
   bool add_single(Event event);
   bool take_naked(bool& is_new);
   bool take_hidden(bool& is_new);
+  bool take_locked(bool& is_new);
   bool look_at_rules(Look look, bool& is_new);
   bool look_at(std::size_t number, bool is_filled, bool& is_new);
   const std::vector<Mask>& left_by(std::size_t number, bool is_filled, std::span<const Mask> masks);
@@ -84,9 +85,12 @@ class Following {
                std::span<const logic::Candidate> struck);
   void want_of_rule(std::size_t looked, bool is_filled, std::size_t before,
                     std::span<const logic::Candidate> struck);
+  void want_of_locked(const Event& event, std::size_t before,
+                      std::span<const logic::Candidate> struck);
+  bool is_struck_before(Cell cell, Digit digit, std::size_t event) const;
   void want(Cell cell, Mask digits) { wanted_[cell] |= digits; }
   std::vector<logic::Step> way_to_wanted();
-  logic::Step told(const Event& event, std::span<const logic::Candidate> struck) const;
+  logic::Step told(std::size_t event, std::span<const logic::Candidate> struck) const;
 
   static constexpr int not_struck = -1;
 
@@ -97,7 +101,6 @@ class Following {
   std::vector<std::array<Known, 2>> known_;
   std::vector<std::vector<std::uint16_t>> rules_at_;  // by cell
   std::basic_string<char16_t> asked_;
-  std::uint64_t tried_ = 0;
 
   std::vector<Mask> start_;
   CellSet placed_at_start_;

@@ -10,12 +10,21 @@ namespace {
 
 /// More values are not tried for one rule: then it keeps what propagation left.
 constexpr std::uint64_t most_tries = 4'000;
-/// The same for one value where many assumptions are followed, and for all of them.
-constexpr std::uint64_t most_tries_to_follow = 40;
-constexpr std::uint64_t most_tries_of_all = 500;
+/// The same for one value where many assumptions are followed.
+constexpr std::uint64_t most_tries_to_follow = 20;
+/// Of fillings that were found so many are kept.
+constexpr std::size_t most_fillings = 128;
 
 /// Of rules over more cells nobody looks for fillings.
 constexpr std::size_t most_cells_to_fill = 40;
+/// The same where many assumptions are followed, of cells that are open.
+constexpr int most_cells_to_follow = 12;
+
+bool is_worth_filling(std::span<const Mask> masks, const CellIndexes& cells) {
+  return std::count_if(cells.begin(), cells.end(), [masks](CellIndex cell) {
+           return !is_single(masks[cell]);
+         }) <= most_cells_to_follow;
+}
 
 }  // namespace
 
@@ -27,6 +36,7 @@ RuleFillings::RuleFillings(const Model& rules)
   const std::size_t depths = cells_.size() + 2;
   masks_.resize(depths * static_cast<std::size_t>(program_.cell_count));
   planes_.resize(depths * program_.plane_words());
+  found_.resize(static_cast<std::size_t>(program_.cell_count));
 }
 
 bool RuleFillings::is_links_alone() const {
@@ -72,6 +82,7 @@ bool RuleFillings::fill(std::size_t depth) {
   }
   if (best < 0) {
     for (const CellIndex cell : cells_) found_[cell] |= masks[cell];
+    take_note_of(masks);
     return true;
   }
   const auto cell = static_cast<CellIndex>(best);
@@ -142,46 +153,66 @@ std::vector<Mask> RuleFillings::narrowed(std::span<const Mask> candidates) {
   return {start.masks, start.masks + candidates.size()};
 }
 
+bool RuleFillings::are_known_to_fill(std::span<const Mask> candidates) {
+  for (const CellIndex cell : cells_) found_[cell] = 0;
+  const std::size_t size = cells_.size();
+  for (std::size_t at = 0; at < fillings_.size(); at += size) {
+    const Mask* const filling = fillings_.data() + at;
+    bool is_among = true;
+    for (std::size_t place = 0; place < size && is_among; ++place)
+      is_among = (filling[place] & candidates[cells_[place]]) != 0;
+    if (!is_among) continue;
+    for (std::size_t place = 0; place < size; ++place) found_[cells_[place]] |= filling[place];
+  }
+  return std::all_of(cells_.begin(), cells_.end(),
+                     [&](CellIndex cell) { return (candidates[cell] & ~found_[cell]) == 0; });
+}
+
+void RuleFillings::take_note_of(const Mask* filling) {
+  const std::size_t size = cells_.size();
+  if (fillings_.size() < most_fillings * size) fillings_.resize(fillings_.size() + size);
+  Mask* const place = fillings_.data() + next_filling_ * size;
+  std::transform(cells_.begin(), cells_.end(), place,
+                 [filling](CellIndex cell) { return filling[cell]; });
+  next_filling_ = (next_filling_ + 1) % most_fillings;
+}
+
 std::vector<Mask> RuleFillings::filled(std::span<const Mask> candidates) {
-  const State start = at(0);
-  std::copy(candidates.begin(), candidates.end(), start.masks);
-  fill_planes(candidates, program_, {start.planes, program_.plane_words()});
-  asked_.clear();
-  left_ = {};
-  ++tried_;
-  if (!propagation_.run_all(start)) return {};
-  if (cells_.size() <= most_cells_to_fill) try_each();
-  std::vector<Mask> left;
+  if (are_known_to_fill(candidates)) return {candidates.begin(), candidates.end()};
+  std::vector<Mask> left = narrowed(candidates);
+  if (left.empty() || !is_worth_filling(left, cells_)) return left;
+  try_each();
   for (const CellIndex cell : cells_) {
-    left.push_back(cells_.size() <= most_cells_to_fill ? found_[cell] : start.masks[cell]);
-    if (left.back() == 0) return {};
+    left[cell] = found_[cell];
+    if (left[cell] == 0) return {};
   }
   return left;
 }
 
 // As try_all(), but a value stays of which it does not show soon that there is no filling.
 void RuleFillings::try_each() {
-  found_.assign(static_cast<std::size_t>(program_.cell_count), 0);
   const Mask* const masks = at(0).masks;
-  std::uint64_t all_tried = 0;
+  most_tries_ = most_tries_to_follow;
+  left_ = {};
   for (const CellIndex cell : cells_) {
     for (Mask rest = masks[cell]; rest != 0; rest = without_lowest(rest)) {
       const Mask value = mask_of(lowest_of(rest));
       if ((found_[cell] & value) != 0) continue;
       left_.tried = 0;
-      left_.gave_up = all_tried >= most_tries_of_all;
-      most_tries_ = most_tries_to_follow;
-      if (!left_.gave_up && go_on(0, cell, value)) fill(1);
+      left_.gave_up = false;
+      if (go_on(0, cell, value)) fill(1);
       if (left_.gave_up) found_[cell] |= value;
-      all_tried += left_.tried;
     }
   }
-  tried_ += all_tried;
   most_tries_ = most_tries;
 }
 
 bool RuleFillings::can_be(CellIndex cell, int value) {
   return (at(0).masks[cell] & mask_of(value)) != 0 && go_on(0, cell, mask_of(value));
+}
+
+std::span<const Mask> RuleFillings::left_with_value() {
+  return {at(1).masks, static_cast<std::size_t>(program_.cell_count)};
 }
 
 // A propagator may name a cell that still has values: where the rules fail as a whole.

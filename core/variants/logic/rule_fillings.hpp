@@ -42,12 +42,15 @@ class RuleFillings {
   /// What propagation alone leaves of these candidates of the whole board; empty where nothing is
   /// left of some cell.
   std::vector<Mask> narrowed(std::span<const Mask> candidates);
-  /// The same by cell, as cells(), and by whether there are fillings as far as that is soon seen.
+  /// The same by whether there are fillings, as far as that is soon seen: a value stays unless few
+  /// tries show that it has none. What was asked before makes it faster, and never other.
   std::vector<Mask> filled(std::span<const Mask> candidates);
-  /// The values that filled() has tried in all.
-  std::uint64_t tried() const { return tried_; }
+  /// Whether fillings that were found before show that each of these candidates has one.
+  bool are_known_to_fill(std::span<const Mask> candidates);
   /// After narrowed(), whether propagation finds nothing against this value of a cell.
   bool can_be(CellIndex cell, int value);
+  /// After can_be(), what the value leaves of the whole board.
+  std::span<const Mask> left_with_value();
 
   /// A value of a cell with which the rules have no filling, and the cell that has nothing left
   /// then; none where cells that differ would be alike, or the rules say no more than that.
@@ -72,6 +75,7 @@ class RuleFillings {
   bool go_on(std::size_t depth, CellIndex cell, Mask value);
   void try_all();
   void try_each();
+  void take_note_of(const Mask* filling);
   bool assume(std::span<const Mask> candidates, CellIndex cell, int value);
   CellIndex starved(std::size_t depth);
 
@@ -82,7 +86,8 @@ class RuleFillings {
   std::vector<std::uint64_t> planes_;
   std::vector<Mask> found_;  // by cell of the board: what some filling has
   std::uint64_t most_tries_;
-  std::uint64_t tried_ = 0;
+  std::vector<Mask> fillings_;  // of the last ones that were found, by cells_, one after another
+  std::size_t next_filling_ = 0;
   std::vector<Mask> asked_;  // what left_ answers, by cells_
   Left left_;
 };

@@ -232,9 +232,30 @@ Fillings fillings_together(const Meaning& meaning, const logic::State& state,
   return {meaning, {}, rules_of(meaning, step), std::move(tables)};
 }
 
+/// The same of a digit that has few places in a house, each of which excludes what it strikes.
+Complaint breach_of_locked_part(const Meaning& meaning, const logic::State& state,
+                                const logic::Step& part, std::vector<unsigned>& left) {
+  if (part.houses.size() != 1 || part.digits.count() != 1 || part.eliminations.empty())
+    return "has a locked digit without a house";
+  const CellSet& house = state.links().houses()[part.houses.front()].cells;
+  if (!is_house(meaning, house)) return "has a house that is none";
+  const Digit digit = part.digits.first();
+  CellSet places;
+  for (const Cell cell : house) {
+    if ((at(left, cell) >> digit & 1U) != 0) places.insert(cell);
+  }
+  for (const logic::Candidate& struck : part.eliminations) {
+    if (!excludes_all(meaning, places, digit, struck)) return "strikes what a place does not see";
+    at(left, struck.cell) &= ~(1U << struck.digit);
+  }
+  return std::nullopt;
+}
+
 /// Whether a part of it follows from what is left, which then loses what the part strikes.
 Complaint breach_of_part(const Meaning& meaning, const logic::State& state, const logic::Step& part,
                          std::vector<unsigned>& left, std::uint64_t& open) {
+  if (part.technique == Technique::locked_candidates)
+    return breach_of_locked_part(meaning, state, part, left);
   if (part.placements.empty()) {
     if (part.rules.size() != 1 && part.technique == Technique::rule_fillings)
       return "has a part that is not about one rule";

@@ -169,6 +169,8 @@ export function caseText(context: HintContext, step: LogicStep, part: LogicStep)
 /** One step of a contradiction: "the 15 cage at r1c2 takes 4 and 5 from r1c3". */
 export function contradictionPart(context: HintContext, part: LogicStep): HintSentence {
   const [placed] = part.placements;
+  if (!placed && part.rules.length === 0)
+    return tell`${houseParts(context, part.houses)} has its ${digitText(context, part.digits)} in ${cellParts(context, part.cells, part.digits, 'or')}: ${effectOf(context, part)}.`;
   if (!placed) return tell`${ruleParts(context, part.rules)}: ${effectOf(context, part)}.`;
   const where = cellPart(context, placed.cell, bit(placed.digit));
   return part.houses.length > 0
