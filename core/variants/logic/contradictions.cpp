@@ -19,7 +19,7 @@ constexpr std::size_t longest_way = 24;
 constexpr std::size_t longest_forced_way = 40;
 constexpr std::size_t longest_ways = 48;
 /// So many digits are followed through several rules with their houses.
-constexpr std::size_t most_together = 80;
+constexpr std::size_t most_together = 40;
 /// What following one digit counts as patterns.
 constexpr std::uint64_t patterns_of_way = 5'000;
 
@@ -153,7 +153,7 @@ class Contradictions::Shortest {
   }
 
  private:
-  static constexpr int most_since = 5;
+  static constexpr int most_since = 3;
   logic::StepList& steps_;
   std::size_t longest_;
   std::optional<logic::Step> best_;

@@ -13,7 +13,7 @@ constexpr std::uint64_t most_tries = 4'000;
 /// The same for one value where many assumptions are followed.
 constexpr std::uint64_t most_tries_to_follow = 20;
 /// Of fillings that were found so many are kept.
-constexpr std::size_t most_fillings = 128;
+constexpr std::size_t most_fillings = 64;
 
 /// Of rules over more cells nobody looks for fillings.
 constexpr std::size_t most_cells_to_fill = 40;
@@ -154,18 +154,25 @@ std::vector<Mask> RuleFillings::narrowed(std::span<const Mask> candidates) {
 }
 
 bool RuleFillings::are_known_to_fill(std::span<const Mask> candidates) {
-  for (const CellIndex cell : cells_) found_[cell] = 0;
+  int open = 0;  // candidates that none has so far
+  for (const CellIndex cell : cells_) {
+    found_[cell] = 0;
+    open += count_of(candidates[cell]);
+  }
   const std::size_t size = cells_.size();
-  for (std::size_t at = 0; at < fillings_.size(); at += size) {
+  for (std::size_t at = 0; at < fillings_.size() && open > 0; at += size) {
     const Mask* const filling = fillings_.data() + at;
     bool is_among = true;
     for (std::size_t place = 0; place < size && is_among; ++place)
       is_among = (filling[place] & candidates[cells_[place]]) != 0;
     if (!is_among) continue;
-    for (std::size_t place = 0; place < size; ++place) found_[cells_[place]] |= filling[place];
+    for (std::size_t place = 0; place < size; ++place) {
+      Mask& found = found_[cells_[place]];
+      if ((found & filling[place]) == 0) --open;
+      found |= filling[place];
+    }
   }
-  return std::all_of(cells_.begin(), cells_.end(),
-                     [&](CellIndex cell) { return (candidates[cell] & ~found_[cell]) == 0; });
+  return open == 0;
 }
 
 void RuleFillings::take_note_of(const Mask* filling) {
