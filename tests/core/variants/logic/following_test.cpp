@@ -101,10 +101,10 @@ TEST_CASE("A contradiction tells of no rule that it does not rest on",
   const variants::VariantLogic logic(read_variant(text));
   const auto step = logic::find_first(logic.start(), Technique::rule_contradiction);
   REQUIRE(step);
-  CHECK(step->eliminations == std::vector<logic::Candidate>{{0, 2}});
   const variants::VariantLogic alone(read_variant(needed));
   const auto without = logic::find_first(alone.start(), Technique::rule_contradiction);
   REQUIRE(without);
+  CHECK(step->eliminations == without->eliminations);
   CHECK(step->parts.size() == without->parts.size());
   for (const logic::Step& part : step->parts)
     CHECK(std::find(part.rules.begin(), part.rules.end(), 2) == part.rules.end());
