@@ -1,12 +1,10 @@
-// What is told of a digit that is followed, and that looks at rules do not rest on earlier ones.
+// What looks at rules leave, and that neither they nor hints rest on earlier ones.
 
 #include "core/logic/find.hpp"
 #include "core/variants/logic/rule_fillings.hpp"
 #include "core/variants/logic/variant_logic.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
 #include "tests/support/puzzles/random.hpp"
-
-#include <algorithm>
 
 using namespace ninefold;
 using namespace ninefold::tests;
@@ -91,23 +89,6 @@ TEST_CASE("A look at a rule does not rest on what was asked before",
       REQUIRE(used.filled(wider) == variants::RuleFillings(model).filled(wider));
     }
   }
-}
-
-TEST_CASE("A contradiction tells of no rule that it does not rest on",
-          "[variants][logic][following]") {
-  // With 2 in r1c1 the cage takes 1, and the dot has nothing left; the thermometer loses 2, too.
-  const std::string needed = ".Shape~4x4.Cage~3~R1C1~R1C2.BlackDot~R1C2~R2C2.~R2C2_2_4.~R2C1_3_4";
-  const std::string text = needed + ".Thermo~R3C1~R4C1";
-  const variants::VariantLogic logic(read_variant(text));
-  const auto step = logic::find_first(logic.start(), Technique::rule_contradiction);
-  REQUIRE(step);
-  const variants::VariantLogic alone(read_variant(needed));
-  const auto without = logic::find_first(alone.start(), Technique::rule_contradiction);
-  REQUIRE(without);
-  CHECK(step->eliminations == without->eliminations);
-  CHECK(step->parts.size() == without->parts.size());
-  for (const logic::Step& part : step->parts)
-    CHECK(std::find(part.rules.begin(), part.rules.end(), 2) == part.rules.end());
 }
 
 TEST_CASE("Hints do not rest on what was asked before", "[variants][logic][following]") {
