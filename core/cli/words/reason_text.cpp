@@ -266,11 +266,11 @@ class ReasonWords {
     for (const logic::Step& part : step_.parts) counts.push_back(std::to_string(part.parts.size()));
     const auto& [cell, digit] = step_.eliminations.front();
     const bool is_of_cell = step_.houses.empty();
-    const std::string start =
-        is_of_cell ? listed_cells(shape_, step_.cells) + " is " +
-                         values(step_.digits) + ". Whichever it is, "
-                   : "the " + values(step_.digits) + " of " + house() + " is in " +
-                         listed_cells(shape_, step_.cells, "or") + ". Wherever it is, ";
+    const std::string start = is_of_cell ? listed_cells(shape_, step_.cells) + " is " +
+                                               values(step_.digits) + ". Whichever it is, "
+                                         : "the " + values(step_.digits) + " of " + house() +
+                                               " is in " + listed_cells(shape_, step_.cells, "or") +
+                                               ". Wherever it is, ";
     return start + cell_text(shape_, cell) + " cannot be " + value(digit) + " (in " +
            listed(counts, "and") + " steps)";
   }

@@ -113,8 +113,7 @@ std::string case_text(const Telling& told, const logic::Candidate& struck) {
   std::vector<std::string> chain;
   for (const logic::Step& part : step.parts) {
     for (const auto& [cell, digit] : part.placements) {
-      if (chain.size() < most_told)
-        chain.push_back(told.cell(cell) + " is " + told.value(digit));
+      if (chain.size() < most_told) chain.push_back(told.cell(cell) + " is " + told.value(digit));
     }
   }
   const auto& [cell, digit] = step.placements.front();
