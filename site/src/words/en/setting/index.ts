@@ -23,7 +23,7 @@ export const setting = {
   drawRule: 'Draw a rule …',
   selectMeaning: 'Type givens; select, change and remove what is there',
   pen: 'Pen',
-  penMeaning: 'Notes that are yours alone; never a rule, and never shared',
+  penMeaning: 'Notes that are yours alone: no rules, and shared only in a picture of your work',
   groups: {
     recent: 'Recent',
     cells: 'Cells',
