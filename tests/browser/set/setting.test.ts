@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
+import { replacePuzzle } from '../../../site/src/game/edits.ts';
+import { packBeside, writeFragment } from '../../../site/src/game/link.ts';
+import { readDescription } from '../../../site/src/puzzle/description.ts';
+import { emptySupplement } from '../../../site/src/puzzle/supplement.ts';
 import { fragmentOf } from '../support/fragment.ts';
 import { fileUrl } from '../support/site-server.ts';
 import { usePage, type OwnPage } from '../support/use-page.ts';
@@ -79,6 +83,36 @@ describe('a puzzle', () => {
     await cells.press('Enter');
     await own.player.sees('“r1c99” is no cell of this board.');
     expect(await linked(own)).toBe('.Thermo~R1C1~R2C2~R3C3');
+  });
+});
+
+describe('another board of a puzzle in fog', () => {
+  const own = usePage(async (player) => {
+    const puzzle = readDescription('1;constraints:.Cage!3!R1C1!R1C2.Cage!3!R4C3!R4C4;o1');
+    if (!puzzle) throw new Error('no puzzle');
+    const position = replacePuzzle(puzzle, 'In fog', undefined, {
+      ...emptySupplement,
+      solution: [...'1234341221434321'].map(Number),
+      fog: { lit: [0, 1], triggers: [] },
+    });
+    await player.open(fileUrl, writeFragment(position, false, await packBeside(position)));
+    await player.page.waitFor(() => document.querySelector('path.fog') !== null, undefined);
+  });
+
+  test('is said to show what is hidden, shows it, and leaves it hidden after an undo', async () => {
+    await open(own);
+    const list = own.page.playwright.locator('.rules .rule');
+    const { playwright } = own.page;
+    await playwright.getByRole('button', { name: /^Board 4 × 4/ }).click();
+    expect(await own.player.text()).not.toContain('No fog there');
+    await playwright.getByRole('spinbutton', { name: 'Rows' }).fill('5');
+    await own.player.sees('No fog there');
+    await own.player.button('Make it 5 × 4');
+    await expect.poll(() => list.count()).toBe(2);
+    await own.player.button('Undo');
+    await expect.poll(() => list.count()).toBe(1);
+    await own.player.button('Play');
+    await own.page.waitFor(() => document.querySelector('path.fog') !== null, undefined);
   });
 });
 
