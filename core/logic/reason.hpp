@@ -17,7 +17,8 @@ enum class ReasonKind : std::uint8_t {
   /// `cells` hold the same digit. Numbers: what both can be.
   equal,
   /// Beside what `others`, one cell, can be, the cell can only be certain digits.
-  /// Numbers: what the other can be, and what the cell can be then.
+  /// Numbers: what the other can be, what the cell can be then, and for each digit struck from the
+  /// cell what the other would have to be.
   partners,
   /// A digit would need another on both sides, in `others`, which see each other.
   /// Numbers: the digit, the other.

@@ -3,6 +3,9 @@
 #include "core/cli/words/step_text.hpp"
 #include "core/cli/words/steps/telling.hpp"
 
+#include <algorithm>
+#include <iterator>
+#include <span>
 #include <vector>
 
 namespace ninefold::cli {
@@ -11,6 +14,8 @@ namespace {
 
 /// Beyond that, digits are told by what goes.
 constexpr int most_told_digits = 3;
+/// Of so many digits it is told what they would need beside them.
+constexpr int most_needed = 2;
 
 std::string listed_cells(Shape shape, const CellSet& cells, std::string_view joint = "and") {
   std::vector<std::string> items;
@@ -102,13 +107,38 @@ class ReasonWords {
     const logic::DigitSet from = set_of(number(0));
     const logic::DigitSet left = set_of(number(1));
     const std::string gone = values(step_.digits);
-    if (from.count() > most_told_digits)
+    if (from.count() > most_told_digits) {
+      const std::string needed = needed_text();
+      if (!needed.empty()) return in_rule(needed);
       return in_rule("whatever " + others() + " is, it does not go with " + gone + " in " +
                      cells());
+    }
     const std::string what = left.count() <= most_told_digits && !left.empty()
                                  ? "can only be " + values(left)
                                  : "cannot be " + gone;
     return in_rule(others() + " is " + values(from) + ", so " + cells() + " " + what);
+  }
+
+  // "1 in r2c2 would need 9 in r1c2, and 2 would need 8", "no digit goes with 5 or 7", or nothing
+  // where that would be long.
+  std::string needed_text() const {
+    const auto needed = std::span(reason_.numbers).subspan(2);
+    if (std::ssize(needed) != step_.digits.count()) return {};
+    const auto is_nothing = [](int digits) { return digits == 0; };
+    if (std::all_of(needed.begin(), needed.end(), is_nothing))
+      return "no digit goes with " + values(step_.digits) + " in " + cells();
+    if (std::ssize(needed) > most_needed || std::any_of(needed.begin(), needed.end(), is_nothing))
+      return {};
+    std::vector<std::string> items;
+    std::size_t at = 0;
+    for (const Digit digit : step_.digits) {
+      const logic::DigitSet digits = set_of(needed[at++]);
+      if (digits.count() > most_told_digits) return {};
+      const bool is_first = items.empty();
+      items.push_back(value(digit) + (is_first ? " in " + cells() : "") + " would need " +
+                      values(digits) + (is_first ? " in " + others() : ""));
+    }
+    return items.front() + (items.size() > 1 ? ", and " + items.back() : "");
   }
 
   std::string slope(std::string_view bound) const {

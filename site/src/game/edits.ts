@@ -231,7 +231,13 @@ export function replacePuzzle(
 ): Position {
   const fresh = newPosition(puzzle, title);
   const brought = { ...fresh, ...(cells && { cells }) };
-  return supplement ? cleared({ ...brought, supplement: withWhole(supplement, puzzle) }) : brought;
+  if (!supplement) return brought;
+  // From a link of this page comes what is clear, and all of it beside.
+  const hasWhole = supplement.fog?.puzzle !== undefined;
+  return cleared({
+    ...brought,
+    supplement: hasWhole ? supplement : withWhole(supplement, puzzle),
+  });
 }
 
 /** Another reading of what its author drew and told: the rules that come of it, and what shows them. */

@@ -82,11 +82,26 @@ export function cleared(position: Position): Position {
   );
   const puzzle = { ...whole, givens, rules };
   if (writeDescription(puzzle) === writeDescription(position.puzzle)) return position;
-  // What was written where a given comes to light makes room for it.
-  const cells = position.cells.map((cell, at) =>
-    givens[at] && !position.puzzle.givens[at] ? { ...untouched, colours: cell.colours } : cell,
+  return { ...position, puzzle, cells: besideGivens(position, givens) };
+}
+
+/** The position with all of its puzzle in the open; its fog is still beside it, and hides that again if it is left. */
+export function uncovered(position: Position): Position {
+  const whole = wholeOf(position);
+  if (!whole) return position;
+  const items = asKnown(itemsOf(whole), itemsOf(position.puzzle));
+  const puzzle = { ...whole, rules: withItems(whole.rules, items) };
+  return { ...position, puzzle, cells: besideGivens(position, whole.givens) };
+}
+
+/** The work on a position: what was written where a given comes to light makes room for it. */
+function besideGivens(
+  { puzzle, cells }: Position,
+  givens: readonly number[],
+): readonly CellProgress[] {
+  return cells.map((cell, at) =>
+    givens[at] && !puzzle.givens[at] ? { ...untouched, colours: cell.colours } : cell,
   );
-  return { ...position, puzzle, cells };
 }
 
 /** Items as they stand on the board, where they do, and what is unfinished there: no text says either of them. */

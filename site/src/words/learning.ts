@@ -4,5 +4,7 @@
  */
 import { learning } from './en/hinting/lessons.ts';
 
+export type { RuleKind } from './en/hinting/rule-lessons.ts';
+
 export type LearningWords = typeof learning;
 export const learningWords: LearningWords = learning;

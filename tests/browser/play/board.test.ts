@@ -94,6 +94,27 @@ describe('the board of a variant, wider than high, by pointer and keys', () => {
     expect(await selected()).toEqual([10]);
   });
 
+  test('a drag brings the keyboard to its last cell once it ends, in Set too', async () => {
+    const { mouse } = own.page.playwright;
+    const dragged = async () => {
+      await mouse.move(...(await middleOf(33)));
+      await mouse.down();
+      for (const cell of [34, 35]) await mouse.move(...(await middleOf(cell)), { steps: 4 });
+      const meanwhile = [await selected(), await focused()];
+      await mouse.up();
+      await expect.poll(focused).toBe(35);
+      return meanwhile;
+    };
+    expect(await dragged()).toEqual([[33, 34, 35], 33]);
+    await own.page.press('ArrowDown');
+    expect(await focused()).toBe(43);
+    await own.player.button('Set');
+    await own.page.waitFor(() => document.querySelector('[data-verdict]') !== null, undefined);
+    await dragged();
+    await own.page.press('ArrowDown');
+    expect(await focused()).toBe(43);
+  });
+
   test('two quick presses on one cell select all that look alike, on two cells the second', async () => {
     const { mouse } = own.page.playwright;
     await mouse.dblclick(...(await middleOf(9)));

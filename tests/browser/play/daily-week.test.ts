@@ -48,6 +48,28 @@ describeInBrowsers('today’s puzzle', (launch) => {
     await page.close();
   });
 
+  test('is a variant as well, the same for everyone, and known when it was begun', async () => {
+    const [page, player] = await openOn('2026-11-25', 'Arrows');
+    await player.sees('Arrows, medium');
+    const rules = await page.evaluate(
+      () => document.querySelectorAll('#board .figure circle.open').length,
+      undefined,
+    );
+    expect(rules).toBeGreaterThan(2);
+    const digits = await player.digits();
+    await player.button('Today’s puzzle');
+    await player.sees('Begun');
+    await page.press('Escape');
+    const [other, others] = await openOn('2026-11-25', 'Arrows');
+    expect(await others.digits()).toBe(digits);
+    const [next, tomorrow] = await openOn('2026-11-26', 'Kropki dots');
+    expect(await tomorrow.digits()).not.toBe(digits);
+    for (const each of [page, other, next]) {
+      expect(await each.complaints()).toEqual([]);
+      await each.close();
+    }
+  });
+
   test('is played to its end by keyboard', async () => {
     const [page, player] = await openOn('2026-11-30', 'Easy');
     const givens = await player.digits();

@@ -243,9 +243,7 @@ describe('a hint', () => {
     expect(await page.evaluate(drawn, undefined)).toEqual({ ...nothing, regions: 1 });
     await press('Pair rule: one rule by itself leaves its cells fewer candidates.');
     await press('Here: the inequality sign between r2c2 and r2c1.');
-    await press(
-      'the inequality sign between r2c2 and r2c1: whatever r2c2 is, it does not go with 4 in r2c1.',
-    );
+    await press('the inequality sign between r2c2 and r2c1: no digit goes with 4 in r2c1.');
     expect(await page.evaluate(drawn, undefined)).toMatchObject({ out: 1 });
     await page.playwright
       .getByRole('button', { name: 'the inequality sign between r2c2 and r2c1' })

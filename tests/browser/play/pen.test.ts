@@ -113,6 +113,29 @@ describe('the pen', () => {
     expect(await print(true)).toEqual(['M50 50h100']);
     expect(await print(false)).toEqual([]);
   });
+
+  test('is in a picture of the work, in the colours of that, and in no other', async () => {
+    await takePen(own);
+    await mouseOf(own.page).draw([1, 1], [1, 2]);
+    await showsPaths(own, 1);
+    const { playwright } = own.page;
+    await playwright.getByRole('button', { name: 'Share', exact: true }).click();
+    await playwright.getByRole('radio', { name: 'A document or a post' }).check();
+    const picture = playwright.getByAltText('The picture as it will be copied or saved');
+    const line = async () => {
+      const svg = decodeURIComponent((await picture.getAttribute('src')) ?? '');
+      return /<path [^>]*d="M50 50h100"[^>]*>/.exec(svg)?.[0] ?? '';
+    };
+    await picture.waitFor();
+    expect(await line()).toBe('');
+    await playwright.getByLabel('Include my digits, marks and drawings').check();
+    await expect.poll(line).toMatch(/stroke="rgb\(/);
+    const light = await line();
+    expect(light).toContain('stroke-width="8px"');
+    await playwright.getByRole('button', { name: 'Dark', exact: true }).click();
+    await expect.poll(line).not.toBe(light);
+    expect(await line()).toMatch(/stroke="rgb\(/);
+  });
 });
 
 describe('the pen on a phone', () => {

@@ -134,3 +134,29 @@ describe('setting rules', () => {
     expect(await isOn('Asterisk')).toBe('true');
   });
 });
+
+describe('a lesson on a rule', () => {
+  const own = usePage((player) => player.open(fileUrl), {
+    viewport: { width: 1280, height: 800 },
+  });
+
+  test('says what follows from it, and leads to a puzzle in Play where a hint shows it', async () => {
+    const { player, page } = own;
+    await player.button('Learn');
+    await player.button('Techniques');
+    const dialog = page.playwright.getByRole('dialog', { name: 'Techniques' });
+    await dialog.getByRole('button', { name: 'Rules' }).click();
+    const rule = dialog.getByRole('combobox', { name: 'Rule' });
+    await rule.selectOption('Thermometers');
+    await player.sees('Digits rise along a thermometer');
+    expect(await dialog.getByRole('button', { name: 'Find one on my board' }).count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Practise' }).click();
+    await player.sees('Thermometers: what can be removed now? Hint shows it.');
+    expect(await page.playwright.title()).toContain('Practise: Thermometers');
+    for (const name of ['Hint', 'Name the technique', 'Show where', 'Explain'])
+      await player.button(name);
+    // Every visit gets puzzles of its own.
+    await player.sees('the thermometer with its bulb at');
+    expect(await page.complaints()).toEqual([]);
+  });
+});

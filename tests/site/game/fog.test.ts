@@ -4,6 +4,13 @@ import { enter, replacePuzzle, reread } from '../../../site/src/game/edits.ts';
 import { cleared, fogCells, fogOn, wholePuzzle } from '../../../site/src/game/fog.ts';
 import { Game } from '../../../site/src/game/game.svelte.ts';
 import { readLine, whole } from '../../../site/src/game/history-text.ts';
+import {
+  packBeside,
+  progressOn,
+  splitFragment,
+  unpackBeside,
+  writeFragment,
+} from '../../../site/src/game/link.ts';
 import type { Position } from '../../../site/src/game/position.ts';
 import { constraintsOf, itemsOf, withItems } from '../../../site/src/puzzle/constraints.ts';
 import { readDescription, writeDescription } from '../../../site/src/puzzle/description.ts';
@@ -74,6 +81,25 @@ describe('fog', () => {
     expect(played(read)).toBe('1;;p');
     const clear = digit(digit(read, 10, 4), 8, 2);
     expect(played(clear)).toBe('1;constraints:.Cage!9!R4C2!R4C3!R4C4;o1');
+  });
+
+  test('keeps what it hides in a link, with and without the work', async () => {
+    const position = digit(foggy(), 10, 4);
+    const beside = await packBeside(position);
+    const opened = async (withProgress: boolean) => {
+      const parts = splitFragment(writeFragment(position, withProgress, beside));
+      const clear = readDescription(parts.description);
+      const own = clear && (await unpackBeside(parts.beside, clear));
+      if (!own) throw new Error('not read');
+      const cells = progressOn(own.puzzle.givens, own.puzzle.shape, parts.progress);
+      return replacePuzzle(own.puzzle, 'Foggy', cells, own.supplement);
+    };
+    const again = await opened(true);
+    expect([played(again), fogCells(again)]).toEqual([played(position), fogCells(position)]);
+    expect(writeDescription(wholePuzzle(again))).toBe(writeDescription(wholePuzzle(position)));
+    const anew = await opened(false);
+    expect([played(anew), fogCells(anew)]).toEqual([played(foggy()), fogCells(foggy())]);
+    expect(writeDescription(wholePuzzle(anew))).toBe(writeDescription(wholePuzzle(position)));
   });
 
   test('is none without a solution, or around a text that is no puzzle', () => {

@@ -15,9 +15,9 @@ const context = {
   extraName: () => '',
   about: () => ({ meaning: '' }),
 } as const;
-const told = (kind: LogicReason['kind'], numbers: number[]) => {
+const told = (kind: LogicReason['kind'], numbers: number[], digits = 0) => {
   const reason = { kind, cells: [0], others: [1], across: [], numbers };
-  return plainText(reasonText(context, stepWith({ reason })) ?? []);
+  return plainText(reasonText(context, stepWith({ reason, digits })) ?? []);
 };
 
 test('two cases are both, three are each', () => {
@@ -30,5 +30,24 @@ test('two cases are both, three are each', () => {
 test('a number of cells that cannot make an X-sum is said to be none', () => {
   expect(told('sets_by_count', [7, 2, 16, 3, 0])).toMatch(
     /r1c1 says how many cells make 7; with 2 cells the others are among 5 and 3 cells cannot make it$/,
+  );
+});
+
+test('a digit without a partner says what it would need, unless that is long', () => {
+  const beside = 0b1111;
+  const partners = (digits: number, ...needed: number[]) =>
+    told('partners', [beside, 0, ...needed], digits);
+  expect(partners(0b1, 0b1_0000_0000)).toMatch(/: 1 in r1c1 would need 9 in r1c2$/);
+  expect(partners(0b11, 0b1_0000_0000, 0b1010_0000)).toMatch(
+    /: 1 in r1c1 would need 9 in r1c2, and 2 would need 6 or 8$/,
+  );
+  expect(partners(0b11, 0, 0)).toMatch(/: no digit goes with 1 or 2 in r1c1$/);
+  const whatever = /: whatever r1c2 is, it does not go with /;
+  expect(partners(0b11, 0b1_0000_0000, 0)).toMatch(whatever);
+  expect(partners(0b111, 0b10_0000, 0b10_0000, 0b10_0000)).toMatch(whatever);
+  expect(partners(0b1, 0b1_1110_0000)).toMatch(whatever);
+  // Of three digits or fewer it is said what is left.
+  expect(told('partners', [0b111, 0b11, 0b1000], 0b1)).toMatch(
+    /: r1c2 is 1, 2 or 3, so r1c1 can only be 1 or 2$/,
   );
 });

@@ -126,9 +126,10 @@ void RuleReasons::find_partners(std::span<const Mask> candidates,
                                 std::vector<Deduction>& all) const {
   for (const Pair& pair : pairs_) {
     if (pair.is_equal) continue;
-    const std::array<std::tuple<CellIndex, CellIndex, const PairTable*>, 2> ways{
-        {{pair.first, pair.second, &pair.forward}, {pair.second, pair.first, &pair.backward}}};
-    for (const auto& [from, to, table] : ways) {
+    const std::array<std::tuple<CellIndex, CellIndex, const PairTable*, const PairTable*>, 2> ways{
+        {{pair.first, pair.second, &pair.forward, &pair.backward},
+         {pair.second, pair.first, &pair.backward, &pair.forward}}};
+    for (const auto& [from, to, table, back] : ways) {
       const Mask left = candidates[to] & beside(*table, candidates[from]);
       const auto lost = static_cast<Mask>(candidates[to] & ~left);
       if (lost == 0) continue;
@@ -137,6 +138,8 @@ void RuleReasons::find_partners(std::span<const Mask> candidates,
       deduction.reason.others.insert(static_cast<Cell>(from));
       deduction.reason.cells.insert(static_cast<Cell>(to));
       deduction.reason.numbers = {candidates[from], left};
+      for (Mask rest = lost; rest != 0; rest = without_lowest(rest))
+        deduction.reason.numbers.push_back((*back)[static_cast<std::size_t>(lowest_of(rest))]);
       deduction.struck = {{to, lost}};
       all.push_back(std::move(deduction));
     }

@@ -16,7 +16,7 @@ import type {
   Technique,
 } from '../../solver/maker.ts';
 import { words } from '../../words/index.ts';
-import { Dailies, isSameDay, type Daily } from './dailies.svelte.ts';
+import { Dailies, isSameDay, numberOf, type Daily } from './dailies.svelte.ts';
 import {
   dailyLevels,
   dailyWish,
@@ -94,14 +94,21 @@ export class Generating {
   }
 
   /**
-   * Puts a puzzle of a day on the board, with the work on it where it was begun. True when it is there.
+   * Puts a puzzle of a day on the board, with the work on it where it was begun; `kind` is that of a variant.
+   * True when it is there.
    */
-  async daily(level: Level, day: Date = new Date()): Promise<boolean> {
-    const known = this.dailies.of(day, level);
+  async daily(level: Level, day: Date = new Date(), kind?: PlacedKind): Promise<boolean> {
+    const known = this.dailies.of(day, level, kind);
     if (known && (this.onBoard === known || this.#resume(known.puzzle))) return true;
+    if (kind) {
+      const asked = this.#placed(kind, level);
+      const which = { seed: numberOf(day), number: 0 };
+      const made = await this.#make((ontried) => asked.begin(which, ontried));
+      return this.#bringDaily({ day, level, kind }, made, asked.say, asked);
+    }
     const asked = this.#graded(emptyPuzzle(), level, usualExtras);
     const made = await this.#daily(day, level);
-    return this.#bringDaily(day, level, made, words.generating.made, asked);
+    return this.#bringDaily({ day, level }, made, asked.say, asked);
   }
 
   /** The easy one for somebody who has just come, unless they begin something of their own meanwhile. */
@@ -113,7 +120,7 @@ export class Generating {
     // Nobody has asked for it.
     if (!this.running) this.failure = '';
     if (this.#game.position !== position) return;
-    this.#bringDaily(day, level, made, words.generating.welcome, asked);
+    this.#bringDaily({ day, level }, made, withLevel(words.generating.welcome), asked);
   }
 
   /** The puzzle on the board, where it is one of a day. */
@@ -192,19 +199,18 @@ export class Generating {
   }
 
   #bringDaily(
-    day: Date,
-    level: Level,
+    { day, level, kind }: Pick<Daily, 'day' | 'level' | 'kind'>,
     made: MadePuzzle | undefined,
-    say: (level: string, givens: number) => string,
+    say: Asked['say'],
     asked: Asked,
   ): boolean {
     if (!made) return false;
-    const { dailyTitle, levels } = words.generating;
+    const { dailyTitle, levels, placedKinds } = words.generating;
     const puzzle = writeDescription(made.puzzle);
-    this.dailies.begin(day, level, puzzle);
+    this.dailies.begin(day, level, puzzle, kind);
     if (this.#resume(puzzle)) return true;
-    const title = () => dailyTitle(day, levels[level]);
-    return this.#bring(made, { title, say: withLevel(say) }, asked);
+    const title = () => dailyTitle(day, levels[level], kind && placedKinds[kind]);
+    return this.#bring(made, { title, say }, asked);
   }
 
   async #fresh(asked: Asked): Promise<boolean> {

@@ -94,6 +94,13 @@ export function dailyLevels(day: Date): readonly Level[] {
   return ['easy', 'medium', day.getDay() === 0 ? 'unfair' : 'hard'];
 }
 
+/** The variant of a day: each kind in its turn, and a harder one on Sunday. */
+export function dailyVariant(day: Date): { readonly kind: PlacedKind; readonly level: Level } {
+  const number = Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()) / 86_400_000;
+  const kind = placedKinds[number % placedKinds.length] ?? 'killer';
+  return { kind, level: day.getDay() === 0 ? 'hard' : usualLevel };
+}
+
 /** What a puzzle of a day is made from: the date where the person is. */
 export function dailyWish(day: Date, level: Level): Wish {
   return { seed: numberOf(day), number: 0, ...wishOf(emptyPuzzle(), level) };

@@ -4,11 +4,26 @@ import { allDigits } from '../../puzzle/digits.ts';
 import { emptyPuzzle, type Puzzle } from '../../puzzle/puzzle.ts';
 import { failureText } from '../../solver/failure-text.ts';
 import type { Logic, Path, Technique } from '../../solver/hints.ts';
-import type { Maker } from '../../solver/maker.ts';
+import type { Maker, Making, Numbered } from '../../solver/maker.ts';
+import { words } from '../../words/index.ts';
 import { hintWords } from '../../words/hints.ts';
-import { learningWords } from '../../words/learning.ts';
+import { learningWords, type RuleKind } from '../../words/learning.ts';
 
-/** Makes puzzles in which a technique is the next step. */
+type PathStep = Path['steps'][number];
+
+/** What is to be practised. */
+interface Subject {
+  readonly name: string;
+  readonly make: (which: Numbered, ontried: (tried: number) => void) => Making;
+  /** Techniques that paths take first where others are as simple. */
+  readonly preferred: readonly Technique[];
+  /** The step that is to be found. */
+  readonly stepOf: (steps: readonly PathStep[]) => PathStep | undefined;
+  /** What is wrong where so many puzzles were tried, and none has it. */
+  readonly notFound: (tried: number) => string;
+}
+
+/** Makes puzzles in which a technique, or what a rule says, is the next step. */
 export class Practising {
   running = $state(false);
   /** How many puzzles were tried for the one under way. */
@@ -32,6 +47,34 @@ export class Practising {
 
   /** Puts a puzzle on the board, solved up to where the technique is next. True when it is there. */
   async begin(technique: Technique): Promise<boolean> {
+    const name = hintWords.nameOf(technique);
+    const begun = await this.#begin({
+      name,
+      make: (which, ontried) =>
+        this.#maker.make(emptyPuzzle(), { ...which, needs: [technique] }, ontried),
+      preferred: [technique],
+      stepOf: (steps) => steps.find(({ step }) => step.technique === technique),
+      notFound: (tried) => learningWords.notFound(name, tried),
+    });
+    return begun !== undefined;
+  }
+
+  /** The same with a step that a rule of that kind says; answers its technique when the puzzle is there. */
+  beginRule(kind: RuleKind): Promise<Technique | undefined> {
+    const name = words.generating.placedKinds[kind];
+    return this.#begin({
+      name,
+      make: (which, ontried) => this.#maker.place(kind, { ...which, level: 'medium' }, ontried),
+      preferred: [],
+      stepOf: (steps) =>
+        // What is trivial in many rules at once comes first; one rule by itself has more to say.
+        steps.find(({ step }) => step.rules.length === 1) ??
+        steps.find(({ step }) => step.rules.length > 0),
+      notFound: () => learningWords.ruleNotFound(name),
+    });
+  }
+
+  async #begin(subject: Subject): Promise<Technique | undefined> {
     this.stop();
     const aborter = new AbortController();
     const { signal } = aborter;
@@ -39,8 +82,7 @@ export class Practising {
     this.tried = 0;
     this.failure = '';
     try {
-      const wish = { seed: this.#seed, number: this.#number++, needs: [technique] };
-      const making = this.#maker.make(emptyPuzzle(), wish, (tried) => {
+      const making = subject.make({ seed: this.#seed, number: this.#number++ }, (tried) => {
         if (!signal.aborted) this.tried = tried;
       });
       this.#stop = () => {
@@ -48,21 +90,25 @@ export class Practising {
         making.stop();
       };
       const made = await making.made;
-      if (signal.aborted) return false;
-      const name = hintWords.nameOf(technique);
+      if (signal.aborted) return undefined;
       if (made.kind !== 'made') {
-        this.failure = learningWords.notFound(name, made.kind === 'none' ? made.tried : 0);
-        return false;
+        this.failure = subject.notFound(made.kind === 'none' ? made.tried : 0);
+        return undefined;
       }
       const nothing = { entered: [], open: [] };
-      const path = await this.#logic.path(made.puzzle, nothing, signal, [technique]);
-      const cells = cellsBefore(technique, made.puzzle, path);
-      if (signal.aborted || !cells) return false;
-      this.#game.bring(made.puzzle, learningWords.practiseTitle(name), cells);
-      return true;
+      const path = await this.#logic.path(made.puzzle, nothing, signal, subject.preferred);
+      if (signal.aborted) return undefined;
+      const found = subject.stepOf(path.steps);
+      if (!found) {
+        this.failure = subject.notFound(this.tried);
+        return undefined;
+      }
+      const title = learningWords.practiseTitle(subject.name);
+      this.#game.bring(made.puzzle, title, cellsBefore(found, made.puzzle));
+      return found.step.technique;
     } catch (failure) {
       if (!signal.aborted) this.failure = failureText(failure);
-      return false;
+      return undefined;
     } finally {
       if (!signal.aborted) this.running = false;
     }
@@ -74,15 +120,11 @@ export class Practising {
   }
 }
 
-/** What stands on the board before the first step of a technique, candidates as centre marks too. */
+/** What stands on the board before a step, candidates as centre marks too. */
 function cellsBefore(
-  technique: Technique,
+  { grid, candidates }: PathStep,
   { givens, shape }: Puzzle,
-  { steps }: Path,
-): readonly CellProgress[] | undefined {
-  const found = steps.find(({ step }) => step.technique === technique);
-  if (!found) return undefined;
-  const { grid, candidates } = found;
+): readonly CellProgress[] {
   return givens.map((given, cell) => {
     const digit = Number(grid[cell]);
     if (given || digit) return { ...untouched, digit: given ? 0 : digit };

@@ -1,4 +1,7 @@
-/** What a person has drawn on a puzzle with the pen. It is theirs alone: no rule, and nothing that is shared. */
+/**
+ * What a person has drawn on a puzzle with the pen. It is theirs alone: no rule, and shared only in a picture that is to
+ * show their work.
+ */
 import type { Shape } from '../../puzzle/shape.ts';
 
 /**

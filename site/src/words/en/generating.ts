@@ -23,7 +23,9 @@ export const generating = {
   generate: 'Generate',
   dialog: 'Generate a puzzle',
   daily,
-  dailyTitle: (day: Date, level: string) => `${daily}, ${shortDate(day)}, ${level.toLowerCase()}`,
+  /** "Today’s puzzle, 22 Nov 2026, easy", or "..., killer, medium". */
+  dailyTitle: (day: Date, level: string, kind?: string) =>
+    [daily, shortDate(day), ...(kind ? [kind.toLowerCase()] : []), level.toLowerCase()].join(', '),
   todayIsNew: 'There are new puzzles today.',
   placedKinds: {
     killer: 'Killer',

@@ -49,7 +49,7 @@ export const sharing = {
   pictureAlt: 'The picture as it will be copied or saved',
   pictureFailed: 'The picture could not be drawn.',
   pictureNotCopied: 'The browser did not allow copying a picture. Save it instead.',
-  withDigits: 'Include my digits and marks',
+  withWork: 'Include my digits, marks and drawings',
   losses: {
     board: 'the board',
     rules: 'the rules',

@@ -14,7 +14,8 @@ const withWeekday = (day: Date) =>
 
 /** The words of the dialogs in which puzzles and booklets are chosen. */
 export const wishing = {
-  dailyMeaning: 'Three grades a day, the same for everyone; and those of the days before.',
+  dailyMeaning:
+    'Three grades and a variant each day, the same for everyone; and those of the days before.',
   daily: {
     about: 'Everyone gets the same puzzles; they are made here, without a connection.',
     day: date,
@@ -34,8 +35,9 @@ export const wishing = {
     /** "Saturday 28 November 2026: easy solved, hard begun". */
     told: (day: Date, states: readonly string[]) =>
       [withWeekday(day), ...(states.length > 0 ? [states.join(', ')] : [])].join(': '),
-    state: (level: string, isSolved: boolean) =>
-      `${level.toLowerCase()} ${isSolved ? 'solved' : 'begun'}`,
+    state: (name: string, isSolved: boolean) =>
+      `${name.toLowerCase()} ${isSolved ? 'solved' : 'begun'}`,
+    variant: (level: string) => `A variant: ${level.toLowerCase()}.`,
   },
   kind: 'Kind',
   kinds: {

@@ -92,6 +92,17 @@ TEST_CASE("A renban on which a house has a digit holds the sets with it",
   CHECK(struck_of(step, 0) == digits_of({1, 2, 3, 4, 5}));
 }
 
+TEST_CASE("A digit without a partner says what it would need beside it",
+          "[variants][logic][reasons]") {
+  const logic::Step step = step_with(
+      ReasonKind::partners, ".V~R1C1~R1C2.~R1C1_1_2_3_4_6.~R1C2_1_2_3", Technique::pair_rule);
+  CHECK(step.reason.cells == CellSet{0});
+  CHECK(step.reason.others == CellSet{1});
+  CHECK(step.digits == digits_of({1, 6}));
+  // Beside 1 there would be a 4, beside 6 nothing.
+  CHECK(step.reason.numbers == std::vector<int>{0b111, 0b1110, 0b1000, 0});
+}
+
 TEST_CASE("Ends of a palindrome are the same digit", "[variants][logic][reasons]") {
   const logic::Step step =
       step_with(ReasonKind::equal, ".~R1C1_2_3.Palindrome~R1C1~R2C2~R4C5", Technique::line_rule);

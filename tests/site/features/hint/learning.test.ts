@@ -1,17 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { Practising } from '../../../../site/src/features/hint/practising.svelte.ts';
+import type { LogicStep } from '../../../../site/src/engine/messages/logic-types.ts';
 import { techniques } from '../../../../site/src/engine/messages/names.ts';
 import { emptyPuzzle } from '../../../../site/src/puzzle/puzzle.ts';
 import type { App } from '../../../../site/src/shell/app.svelte.ts';
 import type { Hints, Logic, Path, Technique } from '../../../../site/src/solver/hints.ts';
-import type { Made } from '../../../../site/src/solver/maker.ts';
+import { placedKinds, type Made } from '../../../../site/src/solver/maker.ts';
 import { hintWords } from '../../../../site/src/words/hints.ts';
 import { learningWords } from '../../../../site/src/words/learning.ts';
 import { appWithout, type FakeMaker } from '../../support/app.fixture.ts';
 import { hintsOf, pair, stepWith } from './steps.fixture.ts';
 
 let app: App;
+let path: Path;
 let maker: FakeMaker;
 let answer: Hints;
 let only: (Technique | undefined)[];
@@ -21,7 +23,7 @@ const single = stepWith({ technique: 'Naked Single' });
 const puzzle = { ...emptyPuzzle(), givens: emptyPuzzle().givens.map((_, cell) => +(cell === 0)) };
 const made: Made = { kind: 'made', puzzle, solution: puzzle.givens.map(() => 1), level: 'easy' };
 const candidates = puzzle.givens.map((_, cell) => (cell < 2 ? 0 : 0b101));
-const path: Path = {
+const plainPath: Path = {
   state: { kind: 'sound' },
   houses: [],
   steps: [
@@ -34,6 +36,7 @@ const path: Path = {
 beforeEach(() => {
   only = [];
   preferred = [];
+  path = plainPath;
   answer = hintsOf(pair);
   const logic = {
     hint: (_: unknown, __: unknown, ___: unknown, technique?: Technique) => {
@@ -167,6 +170,56 @@ describe('practising', () => {
     maker.last.answer(made);
     expect(await second).toBe(true);
     expect(app.game.position.title).toContain('Naked pair');
+  });
+});
+
+describe('practising a rule', () => {
+  const rule = { kind: 'Cage', count: 0, shown: '', cells: [0, 1], line: false };
+  const ofRule = (count: number) =>
+    stepWith({ technique: 'Cage Combinations', rules: Array(count).fill(rule) });
+  let practising: Practising;
+
+  beforeEach(() => {
+    practising = new Practising(maker, app.logic, app.game);
+  });
+
+  async function practise(steps: readonly LogicStep[]) {
+    const digit = (at: number) => `1${String(at + 2).repeat(80)}`;
+    path = {
+      ...plainPath,
+      steps: steps.map((step, at) => ({ step, grid: digit(at), candidates })),
+    };
+    const begun = practising.beginRule('killer');
+    maker.last.answer(made);
+    return begun;
+  }
+
+  test('puts a puzzle of that kind on the board, where one of its rules says something', async () => {
+    expect(await practise([single, ofRule(7), pair, ofRule(1), ofRule(1)])).toBe(
+      'Cage Combinations',
+    );
+    expect(maker.last.rules).toBe('killer');
+    expect(maker.last.wish.level).toBe('medium');
+    // No technique is taken before the others.
+    expect(preferred).toEqual([]);
+    expect(app.game.position.title).toBe('Practise: Killer');
+    expect(app.game.position.cells[5]?.digit).toBe(5);
+    // Where there are only steps about several rules, one of these.
+    await practise([single, ofRule(2), pair]);
+    expect(app.game.position.cells[5]?.digit).toBe(3);
+  });
+
+  test('says so where no rule says anything, and leaves the board', async () => {
+    const before = app.game.position;
+    expect(await practise([single, pair])).toBeUndefined();
+    expect(practising.failure).toContain('Killer: ');
+    expect(practising.running).toBe(false);
+    expect(app.game.position).toBe(before);
+  });
+
+  test('has a lesson for each kind, and none for mixtures', () => {
+    const { ruleLessons } = learningWords;
+    expect([...Object.keys(ruleLessons), 'mixed'].sort()).toEqual([...placedKinds].sort());
   });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import {
   readTable,
@@ -7,13 +7,23 @@ import {
   writeTable,
 } from '../../../../site/src/features/set/list/pair-table.ts';
 import { textOf, valueOf } from '../../../../site/src/features/set/list/form.ts';
-import { boardOf, isBoard, onBoard } from '../../../../site/src/features/set/things/board.ts';
+import {
+  boardOf,
+  isBoard,
+  losesFogOn,
+  onBoard,
+  type Board,
+} from '../../../../site/src/features/set/things/board.ts';
 import { madeItem } from '../../../../site/src/features/set/things/making.ts';
 import { readSixBits, writeSixBits } from '../../../../site/src/features/set/things/six-bits.ts';
+import { enter, replacePuzzle } from '../../../../site/src/game/edits.ts';
+import { cleared, fogCells, wholePuzzle } from '../../../../site/src/game/fog.ts';
+import { Game } from '../../../../site/src/game/game.svelte.ts';
 import { newPosition, type Position } from '../../../../site/src/game/position.ts';
 import { readDescription, writeDescription } from '../../../../site/src/puzzle/description.ts';
 import { parametersOf } from '../../../../site/src/puzzle/schema.ts';
 import { shapeOf } from '../../../../site/src/puzzle/shape.ts';
+import { emptySupplement } from '../../../../site/src/puzzle/supplement.ts';
 
 function positionOf(description: string): Position {
   const puzzle = readDescription(description);
@@ -73,6 +83,76 @@ describe('another board', () => {
     [{ rows: 16, columns: 2 }, true],
   ])('%j is one: %s', (changes, is) => {
     expect(isBoard({ ...boardOf(shapeOf(9)), ...changes })).toBe(is);
+  });
+});
+
+describe('another board of a puzzle in fog', () => {
+  const hidden = '.Cage!3!R1C1!R1C2.Cage!3!R4C3!R4C4';
+  const { puzzle } = positionOf(`1;constraints:${hidden};o1`);
+  const circle = (x: number) =>
+    ({
+      ...({ kind: 'shape', layer: 'under', centre: [x, 0.5], round: true } as const),
+      ...{ width: 0.5, height: 0.5 },
+    }) as const;
+  let game: Game;
+  const is = (changes: Partial<Board>) => ({
+    ...boardOf(game.position.puzzle.shape),
+    ...changes,
+  });
+  /** What is played, and all there is, after the board has changed. */
+  const after = (changes: Partial<Board>) => {
+    const { position, lost } = onBoard(game.position, is(changes));
+    game.reopen(position);
+    const [played, all] = [game.position.puzzle, wholePuzzle(game.position)];
+    return { played: writeDescription(played), all: writeDescription(all), lost };
+  };
+
+  beforeEach(() => {
+    game = new Game();
+    const begun = replacePuzzle(puzzle, 'Foggy', undefined, {
+      ...emptySupplement,
+      author: 'Somebody',
+      drawings: [circle(0.5), circle(3.5)],
+      solution: [...'1234341221434321'].map(Number),
+      fog: { lit: [0], triggers: [] },
+    });
+    // A right digit, and a wrong one where a given lies in fog.
+    const right = cleared(enter(begun, [0], 'digit', 1));
+    game.reopen(cleared(enter(right, [15], 'digit', 2)));
+  });
+
+  test('has all that lay in it where the fog goes, and undo brings that back', () => {
+    const before = game.position;
+    expect(writeDescription(before.puzzle)).not.toContain('R4C3');
+    expect(losesFogOn(before, is({ rows: 6, columns: 6, highest: 6 }))).toBe(true);
+    const { played, lost } = after({ rows: 6, columns: 6, highest: 6 });
+    expect(played).toMatch(/^1;constraints:\.Cage!3!R1C1!R1C2\.Cage!3!R4C3!R4C4;u1/);
+    expect(lost).toBe(0);
+    const { supplement, cells } = game.position;
+    expect(fogCells(game.position)).toEqual([]);
+    expect(supplement).toMatchObject({ author: 'Somebody', drawings: [{}, {}] });
+    expect(supplement).not.toHaveProperty('solution');
+    expect([cells[0]?.digit, cells[21]?.digit]).toEqual([1, 0]);
+    game.undo();
+    expect(game.position).toBe(before);
+  });
+
+  test('is told of all that does not fit there, in fog or not, and of drawings', () => {
+    const { lost, played } = after({ rows: 3, columns: 3, highest: 4 });
+    expect(played).toBe('1;constraints:.Shape!3x3!1-4.Cage!3!R1C1!R1C2;i');
+    expect(lost).toBe(3);
+    expect(game.position.supplement?.drawings).toEqual([circle(0.5)]);
+  });
+
+  test('has its fog where the solution still is one, and nothing is seen of what it hides', () => {
+    const cellsBefore = fogCells(game.position);
+    expect(losesFogOn(game.position, is({ lowest: 0 }))).toBe(false);
+    const { played, all } = after({ lowest: 0 });
+    expect(played).not.toContain('R4C3');
+    expect(all).toContain('.Cage!3!R1C1!R1C2.Cage!3!R4C3!R4C4');
+    expect(game.position.supplement?.solution?.slice(0, 4)).toEqual([2, 3, 4, 5]);
+    expect(fogCells(game.position).length).toBeGreaterThanOrEqual(cellsBefore.length);
+    expect(fogCells(game.position)).toContain(15);
   });
 });
 

@@ -208,7 +208,7 @@ describe('with Select', () => {
     setting.tools.choose(undefined);
   });
 
-  test('a press takes what is there, another one what is below, a drag moves what is selected', () => {
+  test('a press takes what is there, more of them what is below and the cell, a drag moves it', () => {
     const tap = () => {
       setting.press({ point: { x: 0.94, y: 0.5 }, reach: 0.5, extend: false, isTouch: false });
       setting.release();
@@ -217,7 +217,10 @@ describe('with Select', () => {
     const first = tap();
     const second = tap();
     expect([first, second].sort()).toEqual(['Cage', 'Thermo']);
-    if (second !== 'Cage') tap();
+    expect([tap(), app.game.selection.cells]).toEqual([undefined, [0]]);
+    expect(app.announcer.text).toBe(settingWords.caretGiven('r1c1'));
+    expect(tap()).toBe(first);
+    if (first !== 'Cage') tap();
     setting.press({ point: { x: 0.94, y: 0.5 }, reach: 0.5, extend: false, isTouch: false });
     setting.move([{ x: 0.94, y: 2.5 }]);
     setting.release();

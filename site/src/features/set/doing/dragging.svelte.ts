@@ -3,6 +3,7 @@ import { afterDrag, afterPress } from '../../../board/selecting.ts';
 import type { Figure } from '../../../board/view.ts';
 import type { AppState } from '../../../page/app-state.ts';
 import type { Item } from '../../../puzzle/items.ts';
+import { cellName } from '../../../puzzle/shape.ts';
 import { settingWords } from '../../../words/setting.ts';
 import { isLine, toolById } from '../palette.ts';
 import {
@@ -199,13 +200,17 @@ export class Dragging {
     }
   }
 
-  /** Takes the nearest; pressed again, the one below. Its cell is selected as well, for givens. */
+  /** Takes the nearest; pressed again, the one below, and below all of them the cell, for a given. */
   #tapped({ from, hits }: { readonly from: Point; readonly hits: readonly string[] }): void {
+    const { shape } = this.#rules;
     const { id } = this.#chosen;
     const at = id === undefined ? -1 : hits.indexOf(id);
-    const cell = cellUnder(this.#rules.shape, from);
+    const cell = cellUnder(shape, from);
     if (cell !== undefined) this.#app.game.select({ cells: [cell], cursor: cell });
-    this.#chosen.select(hits[(at + 1) % hits.length]);
+    const next = hits[at + 1] ?? (cell === undefined ? hits[0] : undefined);
+    this.#chosen.select(next);
+    if (next === undefined && cell !== undefined)
+      this.#say(settingWords.caretGiven(cellName(shape, cell)));
   }
 
   /** Takes everything all of whose cells lie within a frame. */

@@ -1,5 +1,6 @@
 /** The board of a puzzle that is being set: its sides and digits, and what of a puzzle fits another one. */
 import { withPen } from '../../../game/edits.ts';
+import { fogCells, uncovered, withWhole } from '../../../game/fog.ts';
 import { readPen } from '../../../game/pen/drawing.ts';
 import type { Position } from '../../../game/position.ts';
 import { untouched } from '../../../game/position.ts';
@@ -7,19 +8,13 @@ import { itemsOf, isBoardItem } from '../../../puzzle/constraints.ts';
 import type { Item } from '../../../puzzle/items.ts';
 import { houseRule, isHouseRule, isWithoutBoxes, type Rule } from '../../../puzzle/puzzle.ts';
 import { named, parametersOf } from '../../../puzzle/schema.ts';
-import {
-  cellCount,
-  highestOf,
-  shapeOf,
-  sizes,
-  valueOf,
-  type Shape,
-} from '../../../puzzle/shape.ts';
+import { cellCount, highestOf, shapeOf, sizes, type Shape } from '../../../puzzle/shape.ts';
 import { settled } from '../../../puzzle/unfinished.ts';
 import { targetsOf, withTargets } from './blocks.ts';
 import { cellOfName } from './cell-names.ts';
 import { listsOf } from './preview.ts';
 import { madeItem } from './making.ts';
+import { digitOn, hasFogOn, supplementOn } from './supplement.ts';
 
 /** The sides that the core has. */
 export const sides = { least: 2, most: 16 };
@@ -56,12 +51,22 @@ function shapeFor({ rows, columns, lowest, highest, isRaw }: Board): Shape {
   return { rows, columns, digits, lowest, boxRows: rows, boxColumns: columns, isRaw };
 }
 
-/** The puzzle on another board: what does not fit there any more is not in it. */
+/** Whether a puzzle in fog would lie open on another board, where the solution that clears it is none. */
+export function losesFogOn(position: Position, board: Board): boolean {
+  const { puzzle, supplement } = position;
+  return fogCells(position).length > 0 && !hasFogOn(supplement, puzzle.shape, shapeFor(board));
+}
+
+/**
+ * All of the puzzle on another board, what lies in fog among it, which stays hidden where there still is fog. What does
+ * not fit there any more is not in it.
+ */
 export function onBoard(
   position: Position,
   board: Board,
 ): { readonly position: Position; readonly lost: number } {
-  const { puzzle } = position;
+  const open = uncovered(position);
+  const { puzzle } = open;
   const { shape: old } = puzzle;
   const shape = shapeFor(board);
   const before = itemsOf(puzzle).filter((item) => !isBoardItem(item));
@@ -92,21 +97,29 @@ export function onBoard(
   });
   const givens = cells.map((cell) => {
     const digit = cell === undefined ? 0 : (puzzle.givens[cell] ?? 0);
-    const moved = digit === 0 ? 0 : valueOf(old, digit) - shape.lowest + 1;
-    return moved >= 1 && moved <= shape.digits ? moved : 0;
+    return digitOn(digit, old, shape);
   });
   const keepsWork = old.lowest === shape.lowest && old.digits <= shape.digits;
+  const written = losesFogOn(position, board) ? open.cells : position.cells;
   const work = cells.map((cell) =>
-    cell === undefined || !keepsWork ? untouched : (position.cells[cell] ?? untouched),
+    cell === undefined || !keepsWork ? untouched : (written[cell] ?? untouched),
   );
   const count = (digits: readonly number[]) => digits.filter((digit) => digit !== 0).length;
-  const { supplement: _of, ...rest } = position;
+  const { supplement, ...rest } = position;
+  const now = { shape, rules, givens };
+  const beside = supplement && supplementOn(supplement, old, shape);
   return {
     position: withPen(
-      { ...rest, puzzle: { shape, rules, givens }, cells: work },
+      {
+        ...rest,
+        puzzle: now,
+        cells: work,
+        ...(beside?.supplement && { supplement: withWhole(beside.supplement, now) }),
+      },
       readPen((rest.pen ?? []).join(''), shape) ?? [],
     ),
     lost:
+      (beside?.lost ?? 0) +
       before.length -
       items.length +
       (others.length - kept.length) +

@@ -1,8 +1,9 @@
 /** The board as a picture by itself: SVG with its font inside, and the same as PNG. */
 import { flushSync, mount, tick, unmount } from 'svelte';
 
-import Picture from '../../../board/Picture.svelte';
 import { frameOf, type BoardView } from '../../../board/view.ts';
+import type { PenDrawing } from '../../../game/pen/drawing.ts';
+import PennedPicture from './PennedPicture.svelte';
 import { standalone } from './standalone.ts';
 
 export const pictureLooks = ['light', 'dark', 'paper'] as const;
@@ -20,8 +21,12 @@ const paper: Readonly<Record<string, string>> = {
   ...{ '--mark': '#444', '--fill-house': '#e6e6e6' },
 };
 
-/** A picture as a file of its own. */
-export async function drawPicture(view: BoardView, look: PictureLook): Promise<string> {
+/** A picture as a file of its own, with what is drawn with the pen. */
+export async function drawPicture(
+  view: BoardView,
+  look: PictureLook,
+  drawing: PenDrawing = [],
+): Promise<string> {
   const holder = document.createElement('div');
   const across = view.columns + 2 * frameOf(view) + 0.6;
   Object.assign(holder.style, {
@@ -32,7 +37,7 @@ export async function drawPicture(view: BoardView, look: PictureLook): Promise<s
     for (const [name, value] of Object.entries(paper)) holder.style.setProperty(name, value);
   holder.setAttribute('aria-hidden', 'true');
   document.body.append(holder);
-  const picture = mount(Picture, { target: holder, props: { view } });
+  const picture = mount(PennedPicture, { target: holder, props: { view, penned: { drawing } } });
   try {
     await drawn(holder);
     const { svg, hasText } = within(look, () => standalone(svgIn(holder)));

@@ -1,6 +1,7 @@
 /** A lesson on each technique: the idea, why it holds, and how to find it. */
 import type { Technique } from '../../../engine/messages/names.ts';
 import { techniqueWords, type HintFamily } from './names.ts';
+import { ruleLessons } from './rule-lessons.ts';
 
 interface Lesson {
   /** What the pattern is, and why it holds. */
@@ -205,6 +206,11 @@ function lessonOn(technique: Technique): Lesson {
 
 export const learning = {
   lessonOn,
+  ruleLessons,
+  subject: 'Lessons on',
+  subjects: { techniques: 'Techniques', rules: 'Rules' },
+  chooseRule: 'Rule',
+  follows: 'What follows from it',
   choose: 'Technique',
   order: 'From simplest to hardest.',
   search: 'How to look for it',
@@ -217,7 +223,12 @@ export const learning = {
     'A new puzzle, solved up to the point where this is the simplest step left. Finding it is up to you; Hint shows it.',
   practiseTitle: (name: string) => `Practise: ${name}`,
   practiseSay: (name: string) => `Find the next step: ${name}. Hint shows it.`,
+  practiseRuleMeaning:
+    'A new puzzle, solved up to a point where such a rule says something. Finding out what is up to you; Hint shows it.',
+  practiseRuleSay: (name: string) => `${name}: what can be removed now? Hint shows it.`,
   stop: 'Stop',
+  ruleNotFound: (name: string) =>
+    `${name}: the puzzle that was made does without the reasons of its rules. Try again.`,
   notFound: (name: string, count: number) =>
     `${name}: none of the ${count.toLocaleString('en')} puzzles tried in 20 seconds needs it. Try again, or choose another technique.`,
 };

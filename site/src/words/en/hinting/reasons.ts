@@ -10,6 +10,7 @@ import {
   all,
   cellPart,
   cellParts,
+  digitName,
   digitNames,
   digitText,
   houseParts,
@@ -21,6 +22,8 @@ import { ruleParts } from './rule-names.ts';
 
 /** Beyond that, digits are told by what goes. */
 const mostToldDigits = 3;
+/** Of so many digits it is told what they would need beside them. */
+const mostNeeded = 2;
 /** Of a sum, so many cells are named. */
 const mostNamedCells = 4;
 /** Of several rules together, so many are named. */
@@ -115,8 +118,29 @@ function equal(words: Words): HintSentence {
   return tell`${words.rule}: ${words.cells} are equal, so ${what}`;
 }
 
+/** "1 in r2c2 would need 9 in r1c2, and 2 would need 8", or nothing where that would be long. */
+function needed(words: Words): HintSentence | undefined {
+  const sets = words.reason.numbers.slice(2);
+  const { context, step, cells, others } = words;
+  if (sets.length !== countOf(step.digits)) return undefined;
+  if (sets.every((digits) => digits === 0))
+    return tell`no digit goes with ${words.gone} in ${cells}`;
+  const isLong = (digits: DigitSet) => digits === 0 || countOf(digits) > mostToldDigits;
+  if (sets.length > mostNeeded || sets.some(isLong)) return undefined;
+  const [first = [], second] = digitsOf(step.digits).map((digit, at) => {
+    const said = digitText(context, sets[at] ?? 0, 'or');
+    const name = digitName(context, digit);
+    return at === 0
+      ? tell`${name} in ${cells} would need ${said} in ${others}`
+      : tell`${name} would need ${said}`;
+  });
+  return second ? tell`${first}, and ${second}` : first;
+}
+
 function partners(words: Words): HintSentence {
   const [from = 0, left = 0] = words.reason.numbers;
+  const why = countOf(from) > mostToldDigits ? needed(words) : undefined;
+  if (why) return tell`${words.rule}: ${why}`;
   if (countOf(from) > mostToldDigits)
     return tell`${words.rule}: whatever ${words.others} is, it does not go with ${words.gone} in ${words.cells}`;
   const isShort = left !== 0 && countOf(left) <= mostToldDigits;

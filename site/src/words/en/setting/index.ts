@@ -23,7 +23,7 @@ export const setting = {
   drawRule: 'Draw a rule …',
   selectMeaning: 'Type givens; select, change and remove what is there',
   pen: 'Pen',
-  penMeaning: 'Notes that are yours alone; never a rule, and never shared',
+  penMeaning: 'Notes that are yours alone: no rules, and shared only in a picture of your work',
   groups: {
     recent: 'Recent',
     cells: 'Cells',
@@ -334,9 +334,11 @@ export const setting = {
     boxes: 'Boxes',
     wrong: 'Rows and columns from 2 to 16; digits from 0 or 1, up to 16.',
     take: (rows: number, columns: number) => `Make it ${rows} × ${columns}`,
+    fogGoes:
+      'The fog will go: it needs the author’s solution, which does not fit that board. What is hidden will be seen. Undo brings the fog back.',
     made: (rows: number, columns: number) => `The board has ${rows} × ${columns} cells now.`,
     lost: (count: number) =>
-      `${count === 1 ? 'One given or rule does' : `${count} givens and rules do`} not fit there. Undo brings ${count === 1 ? 'it' : 'them'} back.`,
+      `${count === 1 ? 'One given, rule or drawing does' : `${count} givens, rules and drawings do`} not fit there. Undo brings ${count === 1 ? 'it' : 'them'} back.`,
   },
   add: 'Add a rule by its name',
   addButton: 'Add',
