@@ -262,20 +262,39 @@ class ReasonWords {
     constexpr std::size_t most_told = 5;
     std::vector<std::string> chain;
     for (const logic::Step& part : step_.parts) {
-      for (const auto& [cell, digit] : part.placements) {
-        if (chain.size() == most_told) break;
+      if (chain.size() == most_told) break;
+      for (const auto& [cell, digit] : part.placements)
         chain.push_back(cell_text(shape_, cell) + (chain.empty() ? " would be " : " ") +
                         value(digit));
-      }
+      const std::string cases = cases_within(part, chain.empty());
+      if (!cases.empty()) chain.push_back(cases);
     }
     std::string end = named_together() + " could not be kept";
     if (!reason_.cells.empty()) end = "nothing would be left for " + cells();
     if (!reason_.numbers.empty()) end = house() + " would have no place for " + digit(0);
     const logic::Candidate struck = step_.eliminations.front();
-    const std::size_t count = step_.parts.size();
+    const std::size_t count = length_of(step_.parts);
     const std::string steps = count > 1 ? " (in " + std::to_string(count) + " steps)" : "";
     return "if " + cell_text(shape_, struck.cell) + " were " + value(struck.digit) + ", " +
            (chain.empty() ? "" : listed(chain, "and") + steps + ", and ") + end;
+  }
+
+  /// What the cases on a way have in common: "r5c5 not 4 whichever of 3 and 5 r1c2 is". Nothing
+  /// where none of them holds, for then the way ends.
+  std::string cases_within(const logic::Step& part, bool is_first) const {
+    if (part.reason.kind != logic::ReasonKind::common_ground) return {};
+    const auto& [cell, digit] = part.eliminations.front();
+    if (part.cells.contains(cell)) return {};
+    return cell_text(shape_, cell) + (is_first ? " would not be " : " not ") + value(digit) +
+           " whichever of " + listed_digits(shape_, part.digits, "and") + " " +
+           listed_cells(shape_, part.cells) + " is";
+  }
+
+  /// How many steps a way has, with those of the cases on it.
+  static std::size_t length_of(const std::vector<logic::Step>& parts) {
+    std::size_t length = 0;
+    for (const logic::Step& part : parts) length += 1 + length_of(part.parts);
+    return length;
   }
 
   /// The rules where an assumption fails, with the houses that they fail in.

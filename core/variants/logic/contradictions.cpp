@@ -18,10 +18,21 @@ constexpr std::size_t longest_way = 24;
 /// The same where the only other way is to guess, and of all cases together.
 constexpr std::size_t longest_forced_way = 40;
 constexpr std::size_t longest_ways = 48;
+/// The same with cases within the assumption: where these help, nothing shorter does.
+constexpr std::size_t longest_with_cases = 120;
 /// So many digits are followed through several rules with their houses.
 constexpr std::size_t most_together = 40;
+/// What it counts as patterns to look at the cases within one assumption.
+constexpr std::uint64_t patterns_of_cases = 20'000;
 /// What following one digit counts as patterns.
 constexpr std::uint64_t patterns_of_way = 5'000;
+
+// How many steps a way has, with those of the cases on it.
+std::size_t length_of(const std::vector<logic::Step>& parts) {
+  std::size_t length = 0;
+  for (const logic::Step& part : parts) length += 1 + length_of(part.parts);
+  return length;
+}
 
 // Cells with little to choose first, as a person looks.
 std::vector<Candidate> in_order(const logic::State& state) {
@@ -41,7 +52,7 @@ std::vector<Candidate> in_order(const logic::State& state) {
 
 Contradictions::Contradictions(const logic::Links& links, const Model& board,
                                std::vector<Following::Looked> looked)
-    : links_(links), following_(links, std::move(looked)), whole_(board) {}
+    : links_(links), whole_(board), following_(links, std::move(looked), whole_) {}
 
 std::optional<logic::Step> Contradictions::fail(Candidate assumed, Following::Look look,
                                                 logic::Technique technique, std::size_t longest) {
@@ -49,7 +60,7 @@ std::optional<logic::Step> Contradictions::fail(Candidate assumed, Following::Lo
   if (!has_failed_) return std::nullopt;
   logic::Step step;
   step.parts = following_.way_to_failure();
-  if (step.parts.size() > longest) return std::nullopt;
+  if (length_of(step.parts) > longest) return std::nullopt;
   step.technique = technique;
   step.digits = logic::DigitSet::of(assumed.digit);
   step.cells.insert(assumed.cell);
@@ -100,7 +111,8 @@ void Contradictions::find_forced(const logic::State& state, const std::vector<Ma
     return;
   // That takes longest: only where most follows.
   const std::span<const Candidate> open(open_);
-  find_failing(open.first(std::min(open.size(), most_together)), together, steps);
+  if (find_failing(open.first(std::min(open.size(), most_together)), together, steps)) return;
+  find_in_cases(state, steps);
 }
 
 // Where propagation on the whole board leads from each candidate.
@@ -175,6 +187,45 @@ bool Contradictions::find_failing(std::span<const Candidate> order, Following::L
     shortest.add(std::move(*step), length);
   }
   return shortest.end();
+}
+
+// Of digits that propagation shows to fail where what the digits of other cells have in common is
+// taken away.
+void Contradictions::find_in_cases(const logic::State& state, logic::StepList& steps) {
+  Shortest shortest(steps, longest_with_cases);
+  for (const Candidate& assumed : open_) {
+    if (shortest.is_enough(patterns_of_cases)) break;
+    if (!fails_in_cases(state, assumed)) continue;
+    std::optional<logic::Step> step = fail(assumed, Following::Look::with_cases,
+                                           logic::Technique::rule_forcing, shortest.longest());
+    if (!step) continue;
+    const std::size_t length = length_of(step->parts);
+    shortest.add(std::move(*step), length);
+  }
+  shortest.end();
+}
+
+bool Contradictions::fails_in_cases(const logic::State& state, Candidate assumed) {
+  constexpr int most_cases = 3;
+  std::vector<Mask> left = left_with(assumed);
+  for (;;) {
+    left = whole_.narrowed(left);
+    if (left.empty()) return true;
+    std::vector<Mask> next = left;
+    for (const Cell cell : state.unsolved()) {
+      if (is_single(left[cell]) || count_of(left[cell]) > most_cases) continue;
+      std::vector<Mask> common(left.size(), 0);
+      for (Mask rest = left[cell]; rest != 0; rest = without_lowest(rest)) {
+        if (!whole_.can_be(cell, lowest_of(rest))) continue;
+        const std::span<const Mask> with = whole_.left_with_value();
+        for (std::size_t at = 0; at < common.size(); ++at) common[at] |= with[at];
+      }
+      if (common[cell] == 0) return true;
+      for (std::size_t at = 0; at < common.size(); ++at) next[at] &= common[at];
+    }
+    if (next == left) return false;
+    left = std::move(next);
+  }
 }
 
 // What was followed last may have left less than propagation does.

@@ -41,6 +41,8 @@ class Contradictions {
   void assume_each(const logic::State& state);
   bool find_failing(std::span<const logic::Candidate> order, Following::Look look,
                     logic::StepList& steps);
+  void find_in_cases(const logic::State& state, logic::StepList& steps);
+  bool fails_in_cases(const logic::State& state, logic::Candidate assumed);
   bool find_common(const logic::State& state, Following::Look look, logic::StepList& steps);
   std::vector<Cases> cases_of(const logic::State& state) const;
   std::vector<logic::Candidate> struck_by_all(const Cases& cases);
@@ -50,8 +52,8 @@ class Contradictions {
   void leave_less(logic::Candidate assumed);
 
   const logic::Links& links_;
-  Following following_;
   RuleFillings whole_;
+  Following following_;
   bool has_failed_ = false;  // what was followed last
   std::vector<Mask> candidates_;
   // By propagation on the whole board: what fails, and the rest, those first that leave least.

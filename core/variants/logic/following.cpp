@@ -15,9 +15,10 @@ constexpr std::size_t most_known = 2'000;
 
 }  // namespace
 
-Following::Following(const logic::Links& links, std::vector<Looked> looked)
+Following::Following(const logic::Links& links, std::vector<Looked> looked, RuleFillings& whole)
     : links_(links),
       looked_(std::move(looked)),
+      whole_(whole),
       known_(looked_.size()),
       rules_at_(static_cast<std::size_t>(links.cell_count())) {
   for (std::size_t number = 0; number < looked_.size(); ++number) {
@@ -224,7 +225,11 @@ bool Following::follow(logic::Candidate assumed, Look look) {
   Event event;
   event.cell = assumed.cell;
   event.digit = assumed.digit;
-  if (!add_single(std::move(event))) return true;
+  return !add_single(std::move(event)) || run(look);
+}
+
+// Whether something fails in the end.
+bool Following::run(Look look) {
   while (events_.size() < most_events) {
     bool is_new = false;
     if (!take_naked(is_new) || !take_hidden(is_new)) return true;
@@ -233,6 +238,7 @@ bool Following::follow(logic::Candidate assumed, Look look) {
     for (const Look each : {Look::at_bounds, Look::at_fillings, Look::together}) {
       if (!is_new && each <= look && !look_at_rules(each, is_new)) return true;
     }
+    if (!is_new && look == Look::with_cases && !take_cases(is_new)) return true;
     if (!is_new) return false;
   }
   return false;

@@ -30,10 +30,11 @@ class Following {
     at_bounds,    ///< single rules, by what propagation leaves
     at_fillings,  ///< also by whether they have a filling
     together,     ///< also several of them with a house or a sum of houses
+    with_cases,   ///< also by what the digits of a cell with few of them have in common
   };
 
-  /// `looked` must live as long.
-  Following(const logic::Links& links, std::vector<Looked> looked);
+  /// `looked` and `whole`, all rules of the board together, must live as long.
+  Following(const logic::Links& links, std::vector<Looked> looked, RuleFillings& whole);
 
   /// From now on these are the candidates of the board.
   void begin(std::span<const Mask> candidates);
@@ -52,13 +53,14 @@ class Following {
  private:
   /// Something that follows.
   struct Event {
-    enum class By : std::uint8_t { assumed, naked, hidden, locked, rule };
+    enum class By : std::uint8_t { assumed, naked, hidden, locked, rule, cases };
     By by = By::assumed;
     bool is_filled = false;  ///< by a rule's fillings, and not by propagation alone
     Cell cell = 0;
     Digit digit = 0;         ///< that is placed, or has few places in the house
     std::uint8_t house = 0;  ///< of a hidden single or of these places
     std::uint16_t looked = 0;
+    Mask values = 0;  ///< of the cell, of which each leads to what is struck, or fails
     std::vector<logic::Candidate> struck{};
   };
   struct Failure {
@@ -70,6 +72,14 @@ class Following {
     Digit digit = 0;
     std::uint16_t looked = 0;
   };
+  using Sources = std::array<std::array<int, max_size>, max_cells>;
+  bool run(Look look);
+  bool take_cases(bool& is_new);
+  bool take_cases_of(Cell cell, bool& is_new);
+  bool assume_case(Cell cell, int value);
+  void go_back_to(std::size_t event, std::span<const Event> events);
+  logic::Step told_cases(std::size_t event, const std::vector<logic::Candidate>& struck);
+  logic::Step told_case(Cell cell, int value, std::span<const logic::Candidate> struck);
   bool place(std::size_t event);
   bool strike(Cell cell, Mask lost, std::size_t event);
   bool add_single(Event event);
@@ -89,13 +99,15 @@ class Following {
                       std::span<const logic::Candidate> struck);
   bool is_struck_before(Cell cell, Digit digit, std::size_t event) const;
   void want(Cell cell, Mask digits) { wanted_[cell] |= digits; }
-  std::vector<logic::Step> way_to_wanted();
+  void want_of_failure();
+  std::vector<logic::Step> way_to_wanted(std::size_t first = 0);
   logic::Step told(std::size_t event, std::span<const logic::Candidate> struck) const;
 
   static constexpr int not_struck = -1;
 
   const logic::Links& links_;
   std::vector<Looked> looked_;
+  RuleFillings& whole_;
   /// What rules leave of candidates of their cells: by number and by whether that is by fillings.
   using Known = std::unordered_map<std::basic_string<char16_t>, std::vector<Mask>>;
   std::vector<std::array<Known, 2>> known_;
@@ -106,7 +118,7 @@ class Following {
   CellSet placed_at_start_;
   // Of one assumption.
   std::vector<Mask> masks_;
-  std::array<std::array<int, max_size>, max_cells> struck_by_{};  // by cell and digit less 1
+  Sources struck_by_{};  // by cell and digit less 1
   CellSet placed_;
   std::vector<Event> events_;
   // By rule: whether its cells have lost something since it was looked at, at bounds and closer.

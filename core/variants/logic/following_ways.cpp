@@ -92,6 +92,11 @@ void Following::want_of_locked(const Event& event, std::size_t before,
 
 std::vector<logic::Step> Following::way_to_failure() {
   wanted_.assign(start_.size(), 0);
+  want_of_failure();
+  return way_to_wanted();
+}
+
+void Following::want_of_failure() {
   switch (failure_.of) {
     case Failure::Of::cell: want(failure_.cell, start_[failure_.cell]); break;
     case Failure::Of::house:
@@ -102,7 +107,6 @@ std::vector<logic::Step> Following::way_to_failure() {
       want_of_rule(failure_.looked, failure_.is_filled, events_.size(), {});
       break;
   }
-  return way_to_wanted();
 }
 
 std::vector<logic::Step> Following::way_to(logic::Candidate struck) {
@@ -112,10 +116,10 @@ std::vector<logic::Step> Following::way_to(logic::Candidate struck) {
 }
 
 // From the last to the first: what is wanted of each, and what that rests on.
-std::vector<logic::Step> Following::way_to_wanted() {
+std::vector<logic::Step> Following::way_to_wanted(std::size_t first) {
   std::vector<logic::Step> way;
   std::vector<logic::Candidate> struck;
-  for (std::size_t at = events_.size(); at-- > 1;) {
+  for (std::size_t at = events_.size(); at-- > first + 1;) {
     const Event& event = events_[at];
     struck.clear();
     for (const logic::Candidate& one : event.struck) {
@@ -135,6 +139,7 @@ std::vector<logic::Step> Following::way_to_wanted() {
         break;
       case Event::By::locked: want_of_locked(event, at, struck); break;
       case Event::By::rule: want_of_rule(event.looked, event.is_filled, at, struck); break;
+      case Event::By::cases: way.push_back(told_cases(at, struck)); continue;
     }
     way.push_back(told(at, struck));
   }

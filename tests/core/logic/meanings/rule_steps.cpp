@@ -251,9 +251,15 @@ Complaint breach_of_locked_part(const Meaning& meaning, const logic::State& stat
   return std::nullopt;
 }
 
+Complaint breach_of_cases_within(const Meaning& meaning, const logic::State& state,
+                                 const logic::Step& part, std::vector<unsigned>& left,
+                                 std::uint64_t& open);
+
 /// Whether a part of it follows from what is left, which then loses what the part strikes.
 Complaint breach_of_part(const Meaning& meaning, const logic::State& state, const logic::Step& part,
                          std::vector<unsigned>& left, std::uint64_t& open) {
+  if (part.reason.kind == logic::ReasonKind::common_ground)
+    return breach_of_cases_within(meaning, state, part, left, open);
   if (part.technique == Technique::locked_candidates)
     return breach_of_locked_part(meaning, state, part, left);
   if (part.placements.empty()) {
@@ -276,11 +282,11 @@ Complaint breach_of_part(const Meaning& meaning, const logic::State& state, cons
   return std::nullopt;
 }
 
-/// Goes a way from a digit that is assumed; nothing where something fails on it.
+/// Goes a way from a digit that is assumed beside what is left; nothing where something fails on
+/// it.
 Complaint breach_of_way(const Meaning& meaning, const logic::State& state,
                         const logic::Candidate& assumed, const std::vector<logic::Step>& parts,
                         std::vector<unsigned>& left, std::uint64_t& open, bool& has_failed) {
-  left = candidates_of(state);
   at(left, assumed.cell) = 1U << assumed.digit;
   has_failed = !exclude_by_singles(meaning, left);
   for (const logic::Step& part : parts) {
@@ -291,11 +297,38 @@ Complaint breach_of_way(const Meaning& meaning, const logic::State& state,
   return std::nullopt;
 }
 
+/// The digits of a cell, within an assumption: each leads to what is struck, or fails.
+Complaint breach_of_cases_within(const Meaning& meaning, const logic::State& state,
+                                 const logic::Step& part, std::vector<unsigned>& left,
+                                 std::uint64_t& open) {
+  if (part.cells.count() != 1) return "has cases of several cells";
+  unsigned told = 0;
+  for (const logic::Step& each : part.parts) {
+    if (each.placements.size() != 1) return "has a case without a digit";
+    const auto& [cell, digit] = each.placements.front();
+    if (!part.cells.contains(cell)) return "has a case of another cell";
+    told |= 1U << digit;
+    std::vector<unsigned> with = left;
+    bool has_failed = false;
+    if (Complaint breach = breach_of_way(meaning, state, each.placements.front(), each.parts, with,
+                                         open, has_failed))
+      return breach;
+    for (const logic::Candidate& struck : part.eliminations) {
+      if (!has_failed && (at(with, struck.cell) >> struck.digit & 1U) != 0)
+        return "has a case within that leaves it";
+    }
+  }
+  if ((at(left, *part.cells.begin()) & ~told) != 0) return "leaves out a case within";
+  for (const logic::Candidate& struck : part.eliminations)
+    at(left, struck.cell) &= ~(1U << struck.digit);
+  return std::nullopt;
+}
+
 /// Goes its way from the digit that it assumes to where nothing is left.
 Complaint breach_of_contradiction(const Meaning& meaning, const logic::State& state,
                                   const logic::Step& step, std::uint64_t& open) {
   if (step.eliminations.size() != 1) return "does not assume one digit";
-  std::vector<unsigned> left;
+  std::vector<unsigned> left = candidates_of(state);
   bool has_failed = false;
   if (Complaint breach = breach_of_way(meaning, state, step.eliminations.front(), step.parts, left,
                                        open, has_failed))
@@ -322,7 +355,7 @@ Complaint breach_of_cases(const Meaning& meaning, const logic::State& state,
   for (const logic::Step& part : step.parts) {
     if (part.placements.size() != 1) return "has a case without a digit";
     cases.insert(part.placements.front());
-    std::vector<unsigned> left;
+    std::vector<unsigned> left = candidates_of(state);
     bool has_failed = false;
     if (Complaint breach = breach_of_way(meaning, state, part.placements.front(), part.parts, left,
                                          open, has_failed))

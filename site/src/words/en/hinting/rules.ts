@@ -108,11 +108,10 @@ export const contradiction: Reason = (context, step) => {
   const { reason } = step;
   if (!struck || !reason) return [];
   if (reason.kind === 'common_ground') return commonGround(context, step, struck);
-  const placed = step.parts.flatMap(({ placements }) => placements).slice(0, mostToldPlacements);
-  const chain = placed.map(
-    ({ cell, digit }, at) =>
-      tell`${cellPart(context, cell, bit(digit))}${at === 0 ? ' would be' : ''} ${digitName(context, digit)}`,
-  );
+  const chain = step.parts
+    .flatMap((part) => onTheWay(context, part))
+    .slice(0, mostToldPlacements)
+    .map((toldAt, at) => toldAt(at === 0));
   const [starved] = reason.cells;
   const end =
     starved !== undefined
@@ -120,10 +119,32 @@ export const contradiction: Reason = (context, step) => {
       : reason.numbers.length > 0
         ? tell`${houseParts(context, step.houses)} would have no place for ${String(reason.numbers[0] ?? 0)}`
         : tell`${together(context, step)} could not be kept`;
-  const steps = step.parts.length > 1 ? ` (in ${step.parts.length} steps)` : '';
+  const count = lengthOf(step.parts);
+  const steps = count > 1 ? ` (in ${count} steps)` : '';
   const between = chain.length > 0 ? tell`${all(chain)}${steps}, and ` : [];
   return tell`if ${cellPart(context, struck.cell, bit(struck.digit))} were ${digitName(context, struck.digit)}, ${between}${end}.${soThat(context, step)}`;
 };
+
+/** How many steps a way has, with those of the cases on it. */
+const lengthOf = (parts: readonly LogicStep[]): number =>
+  parts.reduce((length, part) => length + 1 + lengthOf(part.parts), 0);
+
+/** What a part of a way says of candidates, as the first of them or a later one: "r1c4 would be 4", "r5c5 not 4 ...". */
+function onTheWay(context: HintContext, part: LogicStep): ((isFirst: boolean) => HintSentence)[] {
+  const [struck] = part.eliminations;
+  if (part.reason?.kind !== 'common_ground')
+    return part.placements.map(
+      ({ cell, digit }) =>
+        (isFirst) =>
+          tell`${cellPart(context, cell, bit(digit))}${isFirst ? ' would be' : ''} ${digitName(context, digit)}`,
+    );
+  // Where none of its cases holds the way ends.
+  if (!struck || part.cells.includes(struck.cell)) return [];
+  return [
+    (isFirst) =>
+      tell`${cellPart(context, struck.cell, bit(struck.digit))}${isFirst ? ' would not be' : ' not'} ${digitName(context, struck.digit)} whichever of ${digitText(context, part.digits)} ${cellParts(context, part.cells, part.digits)} is`,
+  ];
+}
 
 /** Rules that are kept together in houses: so many of either are named. */
 const mostTogether = 2;
@@ -169,6 +190,8 @@ export function caseText(context: HintContext, step: LogicStep, part: LogicStep)
 /** One step of a contradiction: "the 15 cage at r1c2 takes 4 and 5 from r1c3". */
 export function contradictionPart(context: HintContext, part: LogicStep): HintSentence {
   const [placed] = part.placements;
+  if (part.reason?.kind === 'common_ground')
+    return tell`Whichever of ${digitText(context, part.digits)} ${cellParts(context, part.cells, part.digits)} is: ${effectOf(context, part)} (in ${lengthOf(part.parts)} steps).`;
   if (!placed && part.rules.length === 0)
     return tell`${houseParts(context, part.houses)} has its ${digitText(context, part.digits)} in ${cellParts(context, part.cells, part.digits, 'or')}: ${effectOf(context, part)}.`;
   if (!placed) return tell`${ruleParts(context, part.rules)}: ${effectOf(context, part)}.`;
