@@ -104,9 +104,9 @@ describe('another board of a puzzle in fog', () => {
     const list = own.page.playwright.locator('.rules .rule');
     const { playwright } = own.page;
     await playwright.getByRole('button', { name: /^Board 4 × 4/ }).click();
-    expect(await own.player.text()).not.toContain('No fog there');
+    expect(await own.player.text()).not.toContain('The fog will go');
     await playwright.getByRole('spinbutton', { name: 'Rows' }).fill('5');
-    await own.player.sees('No fog there');
+    await own.player.sees('The fog will go');
     await own.player.button('Make it 5 × 4');
     await expect.poll(() => list.count()).toBe(2);
     await own.player.button('Undo');

@@ -335,7 +335,7 @@ export const setting = {
     wrong: 'Rows and columns from 2 to 16; digits from 0 or 1, up to 16.',
     take: (rows: number, columns: number) => `Make it ${rows} × ${columns}`,
     fogGoes:
-      'No fog there: it needs the author’s solution, which is none on that board. What is hidden will be seen. Undo brings the fog back.',
+      'The fog will go: it needs the author’s solution, which does not fit that board. What is hidden will be seen. Undo brings the fog back.',
     made: (rows: number, columns: number) => `The board has ${rows} × ${columns} cells now.`,
     lost: (count: number) =>
       `${count === 1 ? 'One given, rule or drawing does' : `${count} givens, rules and drawings do`} not fit there. Undo brings ${count === 1 ? 'it' : 'them'} back.`,
