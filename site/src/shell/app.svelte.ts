@@ -308,6 +308,8 @@ export class App implements AppState {
 
   async findTechnique(technique: Technique): Promise<boolean> {
     if (!(await this.hinting.find(technique))) return false;
+    // The views of Learn show no hints.
+    this.view = 'solve';
     this.asking.hide();
     this.sheet = 'tools';
     return true;

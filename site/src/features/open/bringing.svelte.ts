@@ -5,7 +5,6 @@ import type { Game } from '../../game/game.svelte.ts';
 import { isEmpty } from '../../puzzle/supplement.ts';
 import { progressOn } from '../../game/link.ts';
 import { textOfFile } from '../../page/file-text.ts';
-import { giveWay } from '../../page/give-way.ts';
 import type { Notices } from '../../page/notices.svelte.ts';
 import { cellsWith, isWorkedOn } from '../../game/position.ts';
 import { countGivens, type Puzzle } from '../../puzzle/puzzle.ts';
@@ -348,8 +347,6 @@ export class Bringing {
       this.#notices.say(words.bringing.opened(title, countGivens(puzzle), count), this.#puzzle);
       return undefined;
     }
-    // A long text has only just been handed over.
-    await giveWay();
     this.#put(brought);
     // What was wrong with a text before this one.
     if (this.#notices.current?.trouble) this.#notices.close();
@@ -381,11 +378,7 @@ export class Bringing {
 
   async #settle(brought: Brought, id: string, signal: AbortSignal): Promise<void> {
     const { settleBrought } = await import('./reading.ts');
-    // The board with all its drawings has just changed, and does so again with what is found.
-    await giveWay();
-    if (signal.aborted) return;
     const settled = await settleBrought(brought, this.#solver, signal);
-    await giveWay();
     if (signal.aborted) return;
     if (settled) this.#game.amend(id, settled.rules, settled.supplement);
     if (this.#game.position.id !== id) return;

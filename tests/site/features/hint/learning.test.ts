@@ -67,8 +67,10 @@ test('every technique has a lesson, and no two fish of a size and kind the same'
 });
 
 describe('finding one on the board', () => {
-  test('shows its step with the reason', async () => {
+  test('shows its step with the reason, in Play', async () => {
+    app.view = 'step';
     expect(await app.findTechnique('Naked Pair')).toBe(true);
+    expect(app.view).toBe('solve');
     expect(only).toEqual(['Naked Pair']);
     expect(app.hinting.open).toBe('hint');
     expect(app.hinting.degree).toBe('why');

@@ -228,7 +228,7 @@ export const learning = {
   practiseRuleSay: (name: string) => `${name}: what can be removed now? Hint shows it.`,
   stop: 'Stop',
   ruleNotFound: (name: string) =>
-    `${name}: the puzzle that was made does without the reasons of its rules. Try again.`,
+    `${name}: no puzzle was made in which a rule says something. Try again.`,
   notFound: (name: string, count: number) =>
     `${name}: none of the ${count.toLocaleString('en')} puzzles tried in 20 seconds needs it. Try again, or choose another technique.`,
 };

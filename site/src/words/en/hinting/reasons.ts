@@ -139,10 +139,12 @@ function needed(words: Words): HintSentence | undefined {
 
 function partners(words: Words): HintSentence {
   const [from = 0, left = 0] = words.reason.numbers;
-  const why = countOf(from) > mostToldDigits ? needed(words) : undefined;
-  if (why) return tell`${words.rule}: ${why}`;
-  if (countOf(from) > mostToldDigits)
-    return tell`${words.rule}: whatever ${words.others} is, it does not go with ${words.gone} in ${words.cells}`;
+  if (countOf(from) > mostToldDigits) {
+    const why =
+      needed(words) ??
+      tell`whatever ${words.others} is, it does not go with ${words.gone} in ${words.cells}`;
+    return tell`${words.rule}: ${why}`;
+  }
   const isShort = left !== 0 && countOf(left) <= mostToldDigits;
   const what = isShort
     ? `can only be ${digitText(words.context, left, 'or')}`

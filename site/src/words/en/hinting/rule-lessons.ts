@@ -54,7 +54,7 @@ export const ruleLessons: Readonly<Record<RuleKind, RuleLesson>> = {
     meaning: 'The digits of a renban line are consecutive and differ, in any order.',
     idea: 'All digits of a line lie as close together as it is long: on a line of three cells with a 7, the others are 5 to 9. Of 1 to 9, a line of five cells always has the 5, and one of six has 4, 5 and 6. A digit that all its possible sets have in common is somewhere on the line, so cells that see all its places lose it.',
     search:
-      'Begin with long lines, and with lines that have lost candidates in the middle: what lies between two sets that are left rules both of them apart.',
+      'Begin with long lines. Then look for lines on which a digit has no place left: the run lies wholly below it or wholly above it.',
   },
   sandwich: {
     meaning: 'A clue is the sum of the digits between 1 and 9 in its row or column.',
