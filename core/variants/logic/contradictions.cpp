@@ -20,9 +20,18 @@ constexpr std::size_t longest_forced_way = 40;
 constexpr std::size_t longest_ways = 48;
 /// The same with cases within the assumption: where these help, nothing shorter does.
 constexpr std::size_t longest_with_cases = 120;
+/// A digit that needs more cases to be looked at one by one is not followed.
+constexpr std::size_t most_splits = 12;
+/// So many of the others are found before the first of them are.
+constexpr std::size_t enough_plans = 32;
+/// After so many of them with which nothing fails, no more are looked for.
+constexpr std::size_t most_in_vain = 64;
+/// Of so many digits cases in houses are looked at.
+constexpr std::size_t most_with_houses = 100;
 /// So many digits are followed through several rules with their houses.
 constexpr std::size_t most_together = 40;
-/// What it counts as patterns to look at the cases within one assumption.
+/// What it counts as patterns to see whether cases help, and to follow them.
+constexpr std::uint64_t patterns_of_plan = 5'000;
 constexpr std::uint64_t patterns_of_cases = 20'000;
 /// What following one digit counts as patterns.
 constexpr std::uint64_t patterns_of_way = 5'000;
@@ -52,7 +61,7 @@ std::vector<Candidate> in_order(const logic::State& state) {
 
 Contradictions::Contradictions(const logic::Links& links, const Model& board,
                                std::vector<Following::Looked> looked)
-    : links_(links), whole_(board), following_(links, std::move(looked), whole_) {}
+    : links_(links), whole_(board), following_(links, std::move(looked)) {}
 
 std::optional<logic::Step> Contradictions::fail(Candidate assumed, Following::Look look,
                                                 logic::Technique technique, std::size_t longest) {
@@ -189,43 +198,101 @@ bool Contradictions::find_failing(std::span<const Candidate> order, Following::L
   return shortest.end();
 }
 
-// Of digits that propagation shows to fail where what the digits of other cells have in common is
-// taken away.
+// Of digits that propagation shows to fail where what other cases have in common is taken away: of
+// some that are found one after another, those first that need the fewest cases.
 void Contradictions::find_in_cases(const logic::State& state, logic::StepList& steps) {
+  const std::vector<Split> splits = splits_of(state);
+  const std::span<const Split> all(splits);
+  const auto cells = static_cast<std::size_t>(state.unsolved().count());
+  if (find_by_splits(open_, all.first(cells), steps)) return;
+  // That takes longest: only where most follows.
+  const std::span<const Candidate> open(open_);
+  find_by_splits(open.first(std::min(open.size(), most_with_houses)), all, steps);
+}
+
+bool Contradictions::find_by_splits(std::span<const Candidate> order, std::span<const Split> splits,
+                                    logic::StepList& steps) {
+  std::vector<Plan> plans;
+  std::size_t in_vain = 0;  // plans with which nothing that a person follows fails
+  for (std::size_t at = 0; at < order.size() && in_vain < most_in_vain; ++at) {
+    if (steps.spend(patterns_of_plan)) return true;
+    if (std::optional<Plan> plan = plan_for(order[at], splits)) plans.push_back(std::move(*plan));
+    if (plans.size() < enough_plans && at + 1 < order.size()) continue;
+    if (find_planned(plans, in_vain, steps)) return true;
+    plans.clear();
+  }
+  return false;
+}
+
+bool Contradictions::find_planned(std::vector<Plan>& plans, std::size_t& in_vain,
+                                  logic::StepList& steps) {
+  std::stable_sort(plans.begin(), plans.end(), [](const Plan& one, const Plan& two) {
+    return one.splits.size() < two.splits.size();
+  });
   Shortest shortest(steps, longest_with_cases);
-  for (const Candidate& assumed : open_) {
+  for (const Plan& plan : plans) {
     if (shortest.is_enough(patterns_of_cases)) break;
-    if (!fails_in_cases(state, assumed)) continue;
-    std::optional<logic::Step> step = fail(assumed, Following::Look::with_cases,
+    following_.split_at(plan.splits);
+    std::optional<logic::Step> step = fail(plan.assumed, Following::Look::with_cases,
                                            logic::Technique::rule_forcing, shortest.longest());
+    in_vain = has_failed_ ? 0 : in_vain + 1;
     if (!step) continue;
     const std::size_t length = length_of(step->parts);
     shortest.add(std::move(*step), length);
   }
-  shortest.end();
+  return shortest.end();
 }
 
-bool Contradictions::fails_in_cases(const logic::State& state, Candidate assumed) {
-  constexpr int most_cases = 3;
+std::optional<Contradictions::Plan> Contradictions::plan_for(Candidate assumed,
+                                                             std::span<const Split> splits) {
+  Plan plan{assumed, {}};
   std::vector<Mask> left = left_with(assumed);
-  for (;;) {
-    left = whole_.narrowed(left);
-    if (left.empty()) return true;
-    std::vector<Mask> next = left;
-    for (const Cell cell : state.unsolved()) {
-      if (is_single(left[cell]) || count_of(left[cell]) > most_cases) continue;
-      std::vector<Mask> common(left.size(), 0);
-      for (Mask rest = left[cell]; rest != 0; rest = without_lowest(rest)) {
-        if (!whole_.can_be(cell, lowest_of(rest))) continue;
-        const std::span<const Mask> with = whole_.left_with_value();
-        for (std::size_t at = 0; at < common.size(); ++at) common[at] |= with[at];
-      }
-      if (common[cell] == 0) return true;
-      for (std::size_t at = 0; at < common.size(); ++at) next[at] &= common[at];
+  std::vector<Mask> before;
+  while (before != left && !left.empty()) {
+    before = left;
+    for (const Split& split : splits) {
+      if (!take(split, left)) continue;
+      plan.splits.push_back(split);
+      if (plan.splits.size() > most_splits) return std::nullopt;
+      if (left.empty()) break;
     }
-    if (next == left) return false;
-    left = std::move(next);
   }
+  if (!left.empty()) return std::nullopt;
+  // Without what turns out not to be needed.
+  for (std::size_t at = plan.splits.size() - 1; at-- > 0;) {
+    Plan less = plan;
+    less.splits.erase(less.splits.begin() + static_cast<std::ptrdiff_t>(at));
+    if (fails_with(less)) plan = std::move(less);
+  }
+  return plan;
+}
+
+bool Contradictions::fails_with(const Plan& plan) {
+  std::vector<Mask> left = left_with(plan.assumed);
+  return std::any_of(plan.splits.begin(), plan.splits.end(), [&](const Split& split) {
+    take(split, left);
+    return left.empty();
+  });
+}
+
+// Leaves what some of the cases leaves, and what propagation then does; nothing where that fails.
+// Returns whether it is less.
+bool Contradictions::take(const Split& split, std::vector<Mask>& left) {
+  const std::vector<Candidate> cases = cases_of(split, links_, left);
+  if (cases.empty()) return false;
+  left = whole_.narrowed(left);
+  if (left.empty()) return true;
+  std::vector<Mask> common(left.size(), 0);
+  bool is_any = false;
+  for (const auto& [cell, digit] : cases) {
+    if (!whole_.can_be(cell, digit - 1)) continue;
+    is_any = true;
+    const std::span<const Mask> with = whole_.left_with_value();
+    for (std::size_t at = 0; at < common.size(); ++at) common[at] |= with[at];
+  }
+  if (is_any && common == left) return false;
+  left = is_any ? whole_.narrowed(common) : std::vector<Mask>{};
+  return true;
 }
 
 // What was followed last may have left less than propagation does.
@@ -234,33 +301,34 @@ void Contradictions::leave_less(Candidate assumed) {
   for (std::size_t cell = 0; cell < left.size(); ++cell) left[cell] &= following_.left()[cell];
 }
 
-std::vector<Contradictions::Cases> Contradictions::cases_of(const logic::State& state) const {
-  constexpr int most_cases = 3;
-  std::vector<Cases> every;
-  for (int count = 2; count <= most_cases; ++count) {
-    for (const Cell cell : state.unsolved()) {
-      if (state.candidates(cell).count() != count) continue;
-      Cases& cases = every.emplace_back();
-      for (const Digit digit : state.candidates(cell)) cases.all.push_back({cell, digit});
-    }
-    for (std::size_t index = 0; index < links_.houses().size(); ++index) {
-      for (int number = 1; number <= links_.size(); ++number) {
-        const auto digit = static_cast<Digit>(number);
-        const CellSet places = state.places(digit, links_.houses()[index]);
-        if (places.count() != count) continue;
-        Cases& cases = every.emplace_back();
-        cases.house = static_cast<std::uint8_t>(index);
-        for (const Cell cell : places) cases.all.push_back({cell, digit});
-      }
-    }
+// Cells before houses.
+std::vector<Split> Contradictions::splits_of(const logic::State& state) const {
+  std::vector<Split> splits;
+  for (const Cell cell : state.unsolved()) splits.push_back({cell});
+  for (std::size_t index = 0; index < links_.houses().size(); ++index) {
+    for (int digit = 1; digit <= links_.size(); ++digit)
+      splits.push_back({0, static_cast<std::uint8_t>(index), static_cast<Digit>(digit)});
   }
+  return splits;
+}
+
+// Few cases first.
+std::vector<Contradictions::Cases> Contradictions::cases_on_board(const logic::State& state) const {
+  std::vector<Cases> every;
+  for (const Split& split : splits_of(state)) {
+    std::vector<Candidate> cases = cases_of(split, links_, candidates_);
+    if (!cases.empty()) every.push_back({split, std::move(cases)});
+  }
+  std::stable_sort(every.begin(), every.end(), [](const Cases& one, const Cases& two) {
+    return one.all.size() < two.all.size();
+  });
   return every;
 }
 
 bool Contradictions::find_common(const logic::State& state, Following::Look look,
                                  logic::StepList& steps) {
   Shortest shortest(steps, longest_ways);
-  for (const Cases& cases : cases_of(state)) {
+  for (const Cases& cases : cases_on_board(state)) {
     if (struck_by_all(cases).empty()) continue;
     if (shortest.is_enough(patterns_of_way)) break;
     std::optional<logic::Step> step = common(cases, look, shortest.longest());
@@ -313,7 +381,7 @@ logic::Step Contradictions::told(const Cases& cases, Candidate struck, Following
   step.technique = logic::Technique::rule_forcing;
   step.eliminations = {struck};
   step.reason.kind = logic::ReasonKind::common_ground;
-  if (cases.house) step.houses = {*cases.house};
+  if (cases.split.is_of_house()) step.houses = {cases.split.house};
   for (const Candidate& one : cases.all) {
     following_.follow(one, look);
     logic::Step& part = step.parts.emplace_back();

@@ -28,10 +28,15 @@ class Contradictions {
                    logic::StepList& steps);
 
  private:
-  /// Candidates of which one holds: those of a cell, or the places of a digit in a house.
+  /// The candidates of which one holds, and where that is.
   struct Cases {
+    Split split;
     std::vector<logic::Candidate> all;
-    std::optional<std::uint8_t> house{};
+  };
+  /// A digit that fails where these cases are looked at one by one, in this order.
+  struct Plan {
+    logic::Candidate assumed;
+    std::vector<Split> splits;
   };
   /// The shortest of the steps that are found, or all, as they are wanted.
   class Shortest;
@@ -42,9 +47,15 @@ class Contradictions {
   bool find_failing(std::span<const logic::Candidate> order, Following::Look look,
                     logic::StepList& steps);
   void find_in_cases(const logic::State& state, logic::StepList& steps);
-  bool fails_in_cases(const logic::State& state, logic::Candidate assumed);
+  bool find_planned(std::vector<Plan>& plans, std::size_t& in_vain, logic::StepList& steps);
+  bool find_by_splits(std::span<const logic::Candidate> order, std::span<const Split> splits,
+                      logic::StepList& steps);
+  std::optional<Plan> plan_for(logic::Candidate assumed, std::span<const Split> splits);
+  bool fails_with(const Plan& plan);
+  bool take(const Split& split, std::vector<Mask>& left);
   bool find_common(const logic::State& state, Following::Look look, logic::StepList& steps);
-  std::vector<Cases> cases_of(const logic::State& state) const;
+  std::vector<Split> splits_of(const logic::State& state) const;
+  std::vector<Cases> cases_on_board(const logic::State& state) const;
   std::vector<logic::Candidate> struck_by_all(const Cases& cases);
   std::optional<logic::Step> common(const Cases& cases, Following::Look look, std::size_t longest);
   logic::Step told(const Cases& cases, logic::Candidate struck, Following::Look look);

@@ -15,10 +15,9 @@ constexpr std::size_t most_known = 2'000;
 
 }  // namespace
 
-Following::Following(const logic::Links& links, std::vector<Looked> looked, RuleFillings& whole)
+Following::Following(const logic::Links& links, std::vector<Looked> looked)
     : links_(links),
       looked_(std::move(looked)),
-      whole_(whole),
       known_(looked_.size()),
       rules_at_(static_cast<std::size_t>(links.cell_count())) {
   for (std::size_t number = 0; number < looked_.size(); ++number) {
@@ -220,6 +219,7 @@ bool Following::follow(logic::Candidate assumed, Look look) {
   masks_ = start_;
   for (const Cell each : links_.all_cells()) struck_by_[each].fill(not_struck);
   placed_ = placed_at_start_;
+  next_split_ = 0;
   events_.clear();
   for (std::vector<bool>& waiting : is_waiting_) waiting.assign(looked_.size(), false);
   Event event;

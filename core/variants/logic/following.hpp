@@ -13,6 +13,22 @@
 
 namespace ninefold::variants {
 
+/// Where one of a few candidates holds: the digits of a cell, or the places of a digit in a house.
+struct Split {
+  Cell cell = 0;
+  std::uint8_t house = 0;
+  Digit digit = 0;  ///< 0 where it is the cell that counts, not the house
+
+  bool is_of_house() const { return digit != 0; }
+};
+
+/// Of more digits of a cell, or places in a house, nobody looks at each.
+constexpr int most_cases = 3;
+
+/// The candidates of which one holds; none where there are more than most_cases, or but one.
+std::vector<logic::Candidate> cases_of(const Split& split, const logic::Links& links,
+                                       std::span<const Mask> candidates);
+
 /// Follows a digit that is assumed in a cell: what it excludes, the singles that come of it, and
 /// what each rule then leaves, until something fails or nothing follows any more. Then it tells
 /// which of these steps an end rests on. Not for several threads at once.
@@ -30,14 +46,16 @@ class Following {
     at_bounds,    ///< single rules, by what propagation leaves
     at_fillings,  ///< also by whether they have a filling
     together,     ///< also several of them with a house or a sum of houses
-    with_cases,   ///< also by what the digits of a cell with few of them have in common
+    with_cases,   ///< also by what the cases of each of split_at() have in common
   };
 
-  /// `looked` and `whole`, all rules of the board together, must live as long.
-  Following(const logic::Links& links, std::vector<Looked> looked, RuleFillings& whole);
+  /// `looked` must live as long.
+  Following(const logic::Links& links, std::vector<Looked> looked);
 
   /// From now on these are the candidates of the board.
   void begin(std::span<const Mask> candidates);
+  /// Where the cases are that a look with cases looks at one by one, in this order.
+  void split_at(std::span<const Split> splits) { splits_.assign(splits.begin(), splits.end()); }
   /// Whether something fails in the end.
   bool follow(logic::Candidate assumed, Look look);
 
@@ -60,7 +78,7 @@ class Following {
     Digit digit = 0;         ///< that is placed, or has few places in the house
     std::uint8_t house = 0;  ///< of a hidden single or of these places
     std::uint16_t looked = 0;
-    Mask values = 0;  ///< of the cell, of which each leads to what is struck, or fails
+    std::vector<logic::Candidate> cases{};  ///< of which each leads to what is struck, or fails
     std::vector<logic::Candidate> struck{};
   };
   struct Failure {
@@ -75,11 +93,12 @@ class Following {
   using Sources = std::array<std::array<int, max_size>, max_cells>;
   bool run(Look look);
   bool take_cases(bool& is_new);
-  bool take_cases_of(Cell cell, bool& is_new);
-  bool assume_case(Cell cell, int value);
+  bool take_cases_of(const Split& split, std::vector<logic::Candidate> cases, bool& is_new);
+  bool fail_in_each(const Split& split, std::span<const logic::Candidate> cases);
+  bool assume_case(logic::Candidate assumed);
   void go_back_to(std::size_t event, std::span<const Event> events);
   logic::Step told_cases(std::size_t event, const std::vector<logic::Candidate>& struck);
-  logic::Step told_case(Cell cell, int value, std::span<const logic::Candidate> struck);
+  logic::Step told_case(logic::Candidate assumed, std::span<const logic::Candidate> struck);
   bool place(std::size_t event);
   bool strike(Cell cell, Mask lost, std::size_t event);
   bool add_single(Event event);
@@ -97,6 +116,7 @@ class Following {
                     std::span<const logic::Candidate> struck);
   void want_of_locked(const Event& event, std::size_t before,
                       std::span<const logic::Candidate> struck);
+  void want_of_cases(const Event& event, std::size_t before, std::vector<Mask>& wanted) const;
   bool is_struck_before(Cell cell, Digit digit, std::size_t event) const;
   void want(Cell cell, Mask digits) { wanted_[cell] |= digits; }
   void want_of_failure();
@@ -107,7 +127,6 @@ class Following {
 
   const logic::Links& links_;
   std::vector<Looked> looked_;
-  RuleFillings& whole_;
   /// What rules leave of candidates of their cells: by number and by whether that is by fillings.
   using Known = std::unordered_map<std::basic_string<char16_t>, std::vector<Mask>>;
   std::vector<std::array<Known, 2>> known_;
@@ -116,7 +135,9 @@ class Following {
 
   std::vector<Mask> start_;
   CellSet placed_at_start_;
+  std::vector<Split> splits_;
   // Of one assumption.
+  std::size_t next_split_ = 0;
   std::vector<Mask> masks_;
   Sources struck_by_{};  // by cell and digit less 1
   CellSet placed_;

@@ -7,74 +7,78 @@
 
 namespace ninefold::variants {
 
-namespace {
-
-constexpr int most_cases = 3;
-
-}  // namespace
-
-// Propagation on the whole board says where it is worth while to follow each digit.
-bool Following::take_cases(bool& is_new) {
-  const std::vector<Mask> narrowed = whole_.narrowed(masks_);
-  if (narrowed.empty()) return true;
-  std::vector<Cell> worth;
-  std::vector<Mask> left(masks_.size());
-  for (int count = 2; count <= most_cases; ++count) {
-    for (const Cell cell : links_.all_cells()) {
-      if (count_of(masks_[cell]) != count) continue;
-      std::fill(left.begin(), left.end(), Mask{0});
-      for (Mask rest = masks_[cell]; rest != 0; rest = without_lowest(rest)) {
-        if (!whole_.can_be(cell, lowest_of(rest))) continue;
-        const std::span<const Mask> with = whole_.left_with_value();
-        for (std::size_t at = 0; at < left.size(); ++at) left[at] |= with[at];
-      }
-      bool is_less = false;
-      for (const Cell other : links_.all_cells())
-        is_less = is_less || (narrowed[other] & ~left[other]) != 0;
-      if (is_less) worth.push_back(cell);
+std::vector<logic::Candidate> cases_of(const Split& split, const logic::Links& links,
+                                       std::span<const Mask> candidates) {
+  std::vector<logic::Candidate> cases;
+  if (!split.is_of_house()) {
+    if (count_of(candidates[split.cell]) > most_cases) return {};
+    for (Mask rest = candidates[split.cell]; rest != 0; rest = without_lowest(rest))
+      cases.push_back({split.cell, static_cast<Digit>(lowest_of(rest) + 1)});
+  } else {
+    for (const Cell cell : links.houses()[split.house].cells) {
+      if ((candidates[cell] & mask_of(split.digit - 1)) == 0) continue;
+      if (cases.size() == static_cast<std::size_t>(most_cases)) return {};
+      cases.push_back({cell, split.digit});
     }
   }
-  for (const Cell cell : worth) {
-    if (!take_cases_of(cell, is_new)) return false;
-    if (is_new) return true;
+  if (cases.size() == 1) cases.clear();
+  return cases;
+}
+
+bool Following::take_cases(bool& is_new) {
+  for (std::size_t looked = 0; looked < splits_.size() && !is_new; ++looked) {
+    const Split& split = splits_[next_split_];
+    next_split_ = (next_split_ + 1) % splits_.size();
+    std::vector<logic::Candidate> cases = cases_of(split, links_, masks_);
+    if (!cases.empty() && !take_cases_of(split, std::move(cases), is_new)) return false;
   }
   return true;
 }
 
-bool Following::take_cases_of(Cell cell, bool& is_new) {
+bool Following::take_cases_of(const Split& split, std::vector<logic::Candidate> cases,
+                              bool& is_new) {
   const std::vector<Event> events = events_;
-  const Mask values = masks_[cell];
   std::vector<Mask> left(masks_.size(), 0);
-  for (Mask rest = values; rest != 0; rest = without_lowest(rest)) {
+  bool is_any = false;
+  for (const logic::Candidate& each : cases) {
     go_back_to(events.size(), events);
-    if (assume_case(cell, lowest_of(rest))) continue;
+    if (assume_case(each)) continue;
+    is_any = true;
     for (std::size_t at = 0; at < left.size(); ++at) left[at] |= masks_[at];
   }
   go_back_to(events.size(), events);
-  Event event;
+  Event& event = events_.emplace_back();
   event.by = Event::By::cases;
-  event.cell = cell;
-  event.values = values;
-  events_.push_back(std::move(event));
+  event.cell = split.cell;
+  event.house = split.house;
+  event.digit = split.digit;
+  event.cases = std::move(cases);
+  if (!is_any) return fail_in_each(split, std::vector<logic::Candidate>(event.cases));
   for (const Cell other : links_.all_cells()) {
-    // Where no case is left, nothing is left of the cell; the rest does not count then.
-    const bool is_over = left[cell] == 0;
-    if (is_over && other != cell) continue;
     if (!strike(other, static_cast<Mask>(~left[other]), events_.size() - 1)) return false;
   }
-  if (events_.back().struck.empty()) {
-    events_.pop_back();
-  } else {
-    is_new = true;
-  }
+  is_new = !events_.back().struck.empty();
+  if (!is_new) events_.pop_back();
   return true;
 }
 
+// Nothing is left of the cell or of the house; the rest does not count then.
+bool Following::fail_in_each(const Split& split, std::span<const logic::Candidate> cases) {
+  for (const auto& [cell, digit] : cases) {
+    if (!strike(cell, mask_of(digit - 1), events_.size() - 1)) return false;
+  }
+  failure_ = {};
+  failure_.of = Failure::Of::house;
+  failure_.house = split.house;
+  failure_.digit = split.digit;
+  return false;
+}
+
 // Whether the case fails.
-bool Following::assume_case(Cell cell, int value) {
+bool Following::assume_case(logic::Candidate assumed) {
   Event event;
-  event.cell = cell;
-  event.digit = static_cast<Digit>(value + 1);
+  event.cell = assumed.cell;
+  event.digit = assumed.digit;
   return !add_single(std::move(event)) || run(Look::together);
 }
 
@@ -100,20 +104,21 @@ void Following::go_back_to(std::size_t event, std::span<const Event> events) {
 
 logic::Step Following::told_cases(std::size_t at, const std::vector<logic::Candidate>& struck) {
   const std::vector<Event> events = events_;
+  const Failure failure = failure_;  // the cases have their own
   const Event& event = events[at];
   logic::Step part;
   part.technique = logic::Technique::rule_forcing;
   part.reason.kind = logic::ReasonKind::common_ground;
-  part.cells.insert(event.cell);
   part.eliminations = struck;
   std::sort(part.eliminations.begin(), part.eliminations.end());
+  if (event.digit != 0) part.houses = {event.house};
   std::vector<Mask> wanted = wanted_;
-  wanted[event.cell] |= static_cast<Mask>(start_[event.cell] & ~event.values);
-  for (Mask rest = event.values; rest != 0; rest = without_lowest(rest)) {
-    const int value = lowest_of(rest);
-    part.digits.insert(static_cast<Digit>(value + 1));
+  want_of_cases(event, at, wanted);
+  for (const logic::Candidate& each : event.cases) {
+    part.cells.insert(each.cell);
+    part.digits.insert(each.digit);
     go_back_to(at, events);
-    part.parts.push_back(told_case(event.cell, value, struck));
+    part.parts.push_back(told_case(each, struck));
     // What the case rests on of what was known before.
     for (const Cell cell : links_.all_cells()) {
       for (Mask each = wanted_[cell]; each != 0; each = without_lowest(each)) {
@@ -124,25 +129,44 @@ logic::Step Following::told_cases(std::size_t at, const std::vector<logic::Candi
     }
   }
   go_back_to(events.size(), events);
+  failure_ = failure;
   wanted_ = std::move(wanted);
   return part;
 }
 
-logic::Step Following::told_case(Cell cell, int value, std::span<const logic::Candidate> struck) {
+// What else there was in the cell or the house has to be gone.
+void Following::want_of_cases(const Event& event, std::size_t before,
+                              std::vector<Mask>& wanted) const {
+  const auto want_gone = [&](Cell cell, Mask values) {
+    for (Mask rest = values; rest != 0; rest = without_lowest(rest)) {
+      const auto digit = static_cast<Digit>(lowest_of(rest) + 1);
+      if (is_struck_before(cell, digit, before)) wanted[cell] |= mask_of(digit - 1);
+    }
+  };
+  if (event.digit == 0) {
+    want_gone(event.cell, start_[event.cell]);
+    return;
+  }
+  for (const Cell cell : links_.houses()[event.house].cells)
+    want_gone(cell, static_cast<Mask>(start_[cell] & mask_of(event.digit - 1)));
+}
+
+logic::Step Following::told_case(logic::Candidate assumed,
+                                 std::span<const logic::Candidate> struck) {
   const std::size_t first = events_.size();
-  const auto digit = static_cast<Digit>(value + 1);
   logic::Step told;
   told.technique = logic::Technique::rule_forcing;
-  told.cells.insert(cell);
-  told.digits.insert(digit);
-  told.placements = {{cell, digit}};
-  const bool has_failed = assume_case(cell, value);
+  told.cells.insert(assumed.cell);
+  told.digits.insert(assumed.digit);
+  told.placements = {assumed};
+  const bool has_failed = assume_case(assumed);
   wanted_.assign(start_.size(), 0);
   if (has_failed) {
     want_of_failure();
   } else {
     for (const auto& [other, lost] : struck) want(other, mask_of(lost - 1));
   }
+  if (has_failed) tell_failure(told);
   told.parts = way_to_wanted(first);
   return told;
 }

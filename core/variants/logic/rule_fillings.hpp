@@ -25,6 +25,8 @@ class RuleFillings {
   const CellIndexes& cells() const { return cells_; }
   /// Whether they say no more than what a person sees by links: cells that differ or relate.
   bool is_links_alone() const;
+  /// Whether they say no more than that cells differ.
+  bool is_differences_alone() const { return is_links_alone() && program_.propagators.empty(); }
   /// Whether they say no more than which values single cells may have.
   bool is_candidates_alone() const;
   /// The values that the rules leave for each cell of the board before anything is filled in.

@@ -97,6 +97,7 @@ VariantLogic::VariantLogic(const Puzzle& puzzle, WorkMeter* meter)
   if (meter != nullptr && meter->has_ended()) return;
   std::vector<Following::Looked> looked;
   for (const Local& local : locals_) looked.push_back({local.fillings.get(), &local.step});
+  for (const Local& wide : wide_relations_) looked.push_back({wide.fillings.get(), &wide.step});
   contradictions_ = std::make_unique<Contradictions>(*links_, board, std::move(looked));
 }
 
@@ -113,13 +114,20 @@ void VariantLogic::add_rule(const Puzzle& puzzle, const Model& board, std::uint1
     return;
   }
   const CellIndexes& cells = alone.cells();
-  if (alone.is_links_alone() && cells.size() > most_cells_of_links) return;
+  const bool is_wide = alone.is_links_alone() && cells.size() > most_cells_of_links;
+  if (is_wide && alone.is_differences_alone()) return;
   add_differences(board, cells, model);
   logic::Step step;
   step.technique = technique_of_kind(*rule.kind);
   step.rules = {number};
   for (const CellIndex cell : cells) {
     if (cell < grid_size_) step.cells.insert(static_cast<Cell>(cell));
+  }
+  if (is_wide) {
+    Local& wide = wide_relations_.emplace_back();
+    wide.fillings = std::make_unique<RuleFillings>(model);
+    wide.step = std::move(step);
+    return;
   }
   cells_of_rules_[number] = step.cells;
   add_local(model, std::move(step), &rule);

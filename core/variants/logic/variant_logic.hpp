@@ -75,6 +75,7 @@ class VariantLogic final : public logic::RuleLogic {
   bool is_marked_ = false;   // a cell is given with some candidates alone
   std::vector<CellSet> cells_of_rules_;
   std::vector<Local> locals_;
+  std::vector<Local> wide_relations_;  // pairs of many cells: only followed, by propagation alone
   std::shared_ptr<const Peers> peers_;
   std::unique_ptr<Contradictions> contradictions_;  // none where a meter ended the making
 };

@@ -154,6 +154,33 @@ void walk(const KindToDraw& kind, Looked looked, std::uint64_t seed, std::uint64
   }
 }
 
+bool has_cases(const logic::Step& step) {
+  return std::any_of(step.parts.begin(), step.parts.end(), [](const logic::Step& part) {
+    return part.reason.kind == logic::ReasonKind::common_ground;
+  });
+}
+
+/// Goes the path of a puzzle as long as that takes no guess, and returns how many ways through its
+/// rules had cases on them.
+int go_path(const DrawnPuzzle& puzzle, StepTally& tally) {
+  int with_cases = 0;
+  logic::State state = puzzle.start;
+  logic::Workspace shared;
+  while (!state.is_solved()) {
+    const auto step = logic::find_next(state, shared);
+    if (!step) break;
+    if (step->technique == logic::Technique::rule_forcing) {
+      ++tally.all;
+      with_cases += has_cases(*step) ? 1 : 0;
+      if (const auto breach = complaint(puzzle, state, *step, tally.open))
+        FAIL(puzzle.text << ": " << effect_text(step->eliminations, step->placements) << " "
+                         << *breach << state_text(state));
+    }
+    logic::apply(*step, state);
+  }
+  return with_cases;
+}
+
 /// NINEFOLD_STEPS, or so many.
 std::uint64_t steps_in_all(std::uint64_t usual) {
   const char* const text = std::getenv("NINEFOLD_STEPS");
@@ -168,6 +195,21 @@ TEST_CASE("Steps of rules are sound, and forced by what they name", "[logic]") {
     INFO(kind.name);
     walk(kind, Looked::of_rules, random_seed(), static_cast<std::uint64_t>(share_of(100)), tally);
   }
+  CHECK(tally.open * 100 <= tally.all);
+}
+
+TEST_CASE("Ways through rules follow from what they name, with cases on them", "[logic]") {
+  const std::vector<KindToDraw> kinds = kinds_to_draw();
+  const auto kind = std::find_if(kinds.begin(), kinds.end(),
+                                 [](const KindToDraw& one) { return one.name == "little-killer"; });
+  REQUIRE(kind != kinds.end());
+  StepTally tally;
+  int with_cases = 0;
+  for (std::uint64_t number = 0; number < static_cast<std::uint64_t>(share_of(6)); ++number) {
+    const std::optional<DrawnPuzzle> puzzle = kind->draw(5, number);
+    if (puzzle) with_cases += go_path(*puzzle, tally);
+  }
+  CHECK(with_cases > 0);
   CHECK(tally.open * 100 <= tally.all);
 }
 

@@ -297,28 +297,73 @@ Complaint breach_of_way(const Meaning& meaning, const logic::State& state,
   return std::nullopt;
 }
 
-/// The digits of a cell, within an assumption: each leads to what is struck, or fails.
+/// The candidates of which one holds: the digits of a cell, or the places of a digit in a house.
+std::set<logic::Candidate> cases_left(const logic::State& state, const logic::Step& step,
+                                      std::vector<unsigned>& left) {
+  std::set<logic::Candidate> all;
+  if (step.houses.empty()) {
+    for (unsigned rest = at(left, *step.cells.begin()); rest != 0; rest &= rest - 1)
+      all.insert({*step.cells.begin(), static_cast<Digit>(std::countr_zero(rest))});
+    return all;
+  }
+  const Digit digit = step.digits.first();
+  for (const Cell cell : state.links().houses()[step.houses.front()].cells) {
+    if ((at(left, cell) >> digit & 1U) != 0) all.insert({cell, digit});
+  }
+  return all;
+}
+
+/// Whether the step is about one cell, or about one digit in a house.
+Complaint breach_of_split(const Meaning& meaning, const logic::State& state,
+                          const logic::Step& step) {
+  if (step.houses.empty())
+    return step.cells.count() == 1 ? std::nullopt : Complaint("has cases of several cells");
+  if (step.houses.size() != 1 || step.digits.count() != 1) return "has cases of several digits";
+  return is_house(meaning, state.links().houses()[step.houses.front()].cells)
+             ? std::nullopt
+             : Complaint("has a house that is none");
+}
+
+/// Whether nothing is left where a step says that something fails.
+Complaint breach_of_end(const Meaning& meaning, const logic::State& state, const logic::Step& step,
+                        std::vector<unsigned>& left, std::uint64_t& open) {
+  for (const Cell cell : step.reason.cells) {
+    if (at(left, cell) == 0) return std::nullopt;
+  }
+  if (step.houses.size() == 1 && step.reason.numbers.size() == 1 &&
+      !has_place(state, step.houses.front(), step.reason.numbers.front(), left))
+    return std::nullopt;
+  if (step.rules.empty()) return "does not end where nothing is left";
+  const Fillings::Found found = fillings_together(meaning, state, step).among(left);
+  open += found == Fillings::Found::unknown ? 1 : 0;
+  return found == Fillings::Found::some ? Complaint("ends at a rule that can be filled")
+                                        : std::nullopt;
+}
+
+/// Cases within an assumption: each leads to what is struck, or fails.
 Complaint breach_of_cases_within(const Meaning& meaning, const logic::State& state,
                                  const logic::Step& part, std::vector<unsigned>& left,
                                  std::uint64_t& open) {
-  if (part.cells.count() != 1) return "has cases of several cells";
-  unsigned told = 0;
+  if (Complaint breach = breach_of_split(meaning, state, part)) return breach;
+  std::set<logic::Candidate> not_told = cases_left(state, part, left);
   for (const logic::Step& each : part.parts) {
     if (each.placements.size() != 1) return "has a case without a digit";
-    const auto& [cell, digit] = each.placements.front();
-    if (!part.cells.contains(cell)) return "has a case of another cell";
-    told |= 1U << digit;
+    not_told.erase(each.placements.front());
     std::vector<unsigned> with = left;
     bool has_failed = false;
     if (Complaint breach = breach_of_way(meaning, state, each.placements.front(), each.parts, with,
                                          open, has_failed))
       return breach;
+    if (!has_failed && each.reason.kind == logic::ReasonKind::contradiction) {
+      if (Complaint breach = breach_of_end(meaning, state, each, with, open)) return breach;
+      has_failed = true;
+    }
     for (const logic::Candidate& struck : part.eliminations) {
       if (!has_failed && (at(with, struck.cell) >> struck.digit & 1U) != 0)
         return "has a case within that leaves it";
     }
   }
-  if ((at(left, *part.cells.begin()) & ~told) != 0) return "leaves out a case within";
+  if (!not_told.empty()) return "leaves out a case within";
   for (const logic::Candidate& struck : part.eliminations)
     at(left, struck.cell) &= ~(1U << struck.digit);
   return std::nullopt;
@@ -333,18 +378,7 @@ Complaint breach_of_contradiction(const Meaning& meaning, const logic::State& st
   if (Complaint breach = breach_of_way(meaning, state, step.eliminations.front(), step.parts, left,
                                        open, has_failed))
     return breach;
-  if (has_failed) return std::nullopt;
-  for (const Cell cell : step.reason.cells) {
-    if (at(left, cell) == 0) return std::nullopt;
-  }
-  if (step.houses.size() == 1 && step.reason.numbers.size() == 1 &&
-      !has_place(state, step.houses.front(), step.reason.numbers.front(), left))
-    return std::nullopt;
-  if (step.rules.empty()) return "does not end where nothing is left";
-  const Fillings::Found found = fillings_together(meaning, state, step).among(left);
-  open += found == Fillings::Found::unknown ? 1 : 0;
-  return found == Fillings::Found::some ? Complaint("ends at a rule that can be filled")
-                                        : std::nullopt;
+  return has_failed ? std::nullopt : breach_of_end(meaning, state, step, left, open);
 }
 
 /// Goes the way of each case to what all of them strike; one of them has to hold.
@@ -363,18 +397,9 @@ Complaint breach_of_cases(const Meaning& meaning, const logic::State& state,
     const auto& [cell, digit] = step.eliminations.front();
     if (!has_failed && (at(left, cell) >> digit & 1U) != 0) return "has a case that leaves it";
   }
-  std::set<logic::Candidate> all;
-  if (step.houses.empty()) {
-    if (step.cells.count() != 1) return "has cases of several cells";
-    for (const Digit digit : state.candidates(*step.cells.begin()))
-      all.insert({*step.cells.begin(), digit});
-  } else {
-    const CellSet& house = state.links().houses()[step.houses.front()].cells;
-    if (!is_house(meaning, house)) return "has a house that is none";
-    for (const Cell cell : state.places(step.digits.first()) & house)
-      all.insert({cell, step.digits.first()});
-  }
-  return cases == all ? std::nullopt : Complaint("leaves out a case");
+  if (Complaint breach = breach_of_split(meaning, state, step)) return breach;
+  std::vector<unsigned> left = candidates_of(state);
+  return cases == cases_left(state, step, left) ? std::nullopt : Complaint("leaves out a case");
 }
 
 Complaint breach_of_forcing(const Meaning& meaning, const logic::State& state,
