@@ -279,15 +279,24 @@ class ReasonWords {
            (chain.empty() ? "" : listed(chain, "and") + steps + ", and ") + end;
   }
 
-  /// What the cases on a way have in common: "r5c5 not 4 whichever of 3 and 5 r1c2 is". Nothing
-  /// where none of them holds, for then the way ends.
+  /// What the cases on a way have in common: "r5c5 not 4 whichever of 3 and 5 r1c2 is", or which of
+  /// them fails: "r1c2 not 3". Nothing where none of them holds, for then the way ends.
   std::string cases_within(const logic::Step& part, bool is_first) const {
     if (part.reason.kind != logic::ReasonKind::common_ground) return {};
+    const auto is_struck = [&part](const logic::Step& each) {
+      return std::find(part.eliminations.begin(), part.eliminations.end(),
+                       each.placements.front()) != part.eliminations.end();
+    };
+    if (std::all_of(part.parts.begin(), part.parts.end(), is_struck)) return {};
     const auto& [cell, digit] = part.eliminations.front();
-    if (part.cells.contains(cell)) return {};
-    return cell_text(shape_, cell) + (is_first ? " would not be " : " not ") + value(digit) +
-           " whichever of " + listed_digits(shape_, part.digits, "and") + " " +
-           listed_cells(shape_, part.cells) + " is";
+    std::string start =
+        cell_text(shape_, cell) + (is_first ? " would not be " : " not ") + value(digit);
+    if (part.cells.contains(cell) && part.digits.contains(digit)) return start;
+    if (part.houses.empty())
+      return start + " whichever of " + listed_digits(shape_, part.digits, "and") + " " +
+             listed_cells(shape_, part.cells) + " is";
+    return start + " wherever the " + values(part.digits) + " of " +
+           house_text(links_, links_.houses()[part.houses.front()]) + " is";
   }
 
   /// How many steps a way has, with those of the cases on it.

@@ -97,7 +97,7 @@ class Following {
   bool fail_in_each(const Split& split, std::span<const logic::Candidate> cases);
   bool assume_case(logic::Candidate assumed);
   void go_back_to(std::size_t event, std::span<const Event> events);
-  logic::Step told_cases(std::size_t event, const std::vector<logic::Candidate>& struck);
+  logic::Step told_cases(std::size_t at, const std::vector<logic::Candidate>& struck);
   logic::Step told_case(logic::Candidate assumed, std::span<const logic::Candidate> struck);
   bool place(std::size_t event);
   bool strike(Cell cell, Mask lost, std::size_t event);
@@ -112,7 +112,7 @@ class Following {
 
   bool strikes(std::size_t number, bool is_filled, std::span<const Mask> masks,
                std::span<const logic::Candidate> struck);
-  void want_of_rule(std::size_t looked, bool is_filled, std::size_t before,
+  void want_of_rule(std::size_t number, bool is_filled, std::size_t before,
                     std::span<const logic::Candidate> struck);
   void want_of_locked(const Event& event, std::size_t before,
                       std::span<const logic::Candidate> struck);
@@ -121,7 +121,7 @@ class Following {
   void want(Cell cell, Mask digits) { wanted_[cell] |= digits; }
   void want_of_failure();
   std::vector<logic::Step> way_to_wanted(std::size_t first = 0);
-  logic::Step told(std::size_t event, std::span<const logic::Candidate> struck) const;
+  logic::Step told(std::size_t at, std::span<const logic::Candidate> struck) const;
 
   static constexpr int not_struck = -1;
 
