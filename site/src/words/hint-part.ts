@@ -14,6 +14,14 @@ export interface Lit {
 export type HintPart = string | Lit;
 export type HintSentence = readonly HintPart[];
 
+/** A line of what a step is made of, with the lines that it is made of itself. */
+export interface HintLine {
+  readonly said: HintSentence;
+  readonly lines: readonly HintLine[];
+  /** What stands for its lines until somebody wants to read them: "7 steps". */
+  readonly folded?: string;
+}
+
 /** No number: a digit is called by its value on the board, see `digitName`. */
 type Value = HintPart | HintSentence;
 
