@@ -143,8 +143,9 @@ function caseLine(context: HintContext, step: LogicStep, part: LogicStep): HintL
   const start = tell`If ${spot(context, assumed)} is ${digitName(context, assumed.digit)}, `;
   const end = part.reason ? endOf(context, part, 'is') : notIn(context, step);
   const placed = placedOn(context, part.parts, 'is');
-  const then = lengthOf(part.parts) > placed.filter((each) => typeof each !== 'string').length;
-  const joint = `, and ${then ? 'in the end ' : ''}`;
+  const isAllTold =
+    part.parts.length <= mostTold && part.parts.every(({ placements }) => placements.length > 0);
+  const joint = isAllTold ? ', and ' : ', and in the end ';
   const said = tell`${start}${placed}${placed.length > 0 ? joint : ''}${end}.`;
   const lines = linesOf(context, part);
   return lines.length > 0 ? { said, lines, folded: stepCount(lines.length) } : { said, lines };
