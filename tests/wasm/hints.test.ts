@@ -17,7 +17,13 @@ import { digitsOf } from '../../site/src/puzzle/digits.ts';
 import { readDescription, writeDescription } from '../../site/src/puzzle/description.ts';
 import { emptyPuzzle } from '../../site/src/puzzle/puzzle.ts';
 import { hintsOf, pathOf } from '../../site/src/solver/explained.ts';
-import { hintWords, plainText, type HintContext } from '../../site/src/words/hints.ts';
+import {
+  hintWords,
+  plainText,
+  type HintContext,
+  type HintLine,
+  type HintSentence,
+} from '../../site/src/words/hints.ts';
 import { loadModule } from './module.ts';
 import { shapeOf } from '../../site/src/puzzle/shape.ts';
 
@@ -104,11 +110,18 @@ function litBy(sentences: readonly (readonly unknown[])[], size: number): Set<st
   return lit;
 }
 
+/** What is said of the steps that a step is made of, with those that they are made of. */
+function linesOf(context: HintContext, step: LogicStep): HintSentence[] {
+  const flat = (lines: readonly HintLine[]): HintSentence[] =>
+    lines.flatMap(({ said, lines: own }) => [said, ...flat(own)]);
+  return flat(hintWords.lines(context, step));
+}
+
 /** The sentence of a step, and that it names everything a person needs to see it. */
 function checked(context: HintContext, step: LogicStep): string {
   const sentence = hintWords.why(context, step);
   const text = plainText(sentence);
-  const lit = litBy([sentence, ...hintWords.parts(context, step)], context.shape.digits);
+  const lit = litBy([sentence, ...linesOf(context, step)], context.shape.digits);
   expect(text, text).toMatch(/^[A-Z2].*: .*\.$/);
   expect(text, text).not.toMatch(/undefined|NaN|\s{2}|\.\.| [,.;:]|: : |and ,/);
   for (const { cell, digit } of [...step.placements, ...step.eliminations]) {
@@ -146,7 +159,7 @@ function stepOf(each: Case, hints: Hints): LogicStep {
 function numbersTold(context: HintContext, step: LogicStep): number[] {
   const told = [
     hintWords.why(context, step),
-    ...hintWords.parts(context, step),
+    ...linesOf(context, step),
     hintWords.where(context, step),
     hintWords.brief(context, step),
   ].map((said) =>
@@ -190,7 +203,7 @@ test('the sentences are those of tests/cases/logic/sentences.tsv, which the comm
     const hints = stepsOf(each);
     const context = contextOf(hints);
     const step = stepOf(each, hints);
-    const parts = hintWords.parts(context, step).map(plainText);
+    const parts = linesOf(context, step).map(plainText);
     return [
       each.id,
       afterName(plainText(hintWords.why(context, step))),

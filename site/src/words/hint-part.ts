@@ -14,6 +14,14 @@ export interface Lit {
 export type HintPart = string | Lit;
 export type HintSentence = readonly HintPart[];
 
+/** A line of what a step is made of, with the lines that it is made of itself. */
+export interface HintLine {
+  readonly said: HintSentence;
+  readonly lines: readonly HintLine[];
+  /** What stands for its lines until somebody wants to read them: "7 steps". */
+  readonly folded?: string;
+}
+
 /** No number: a digit is called by its value on the board, see `digitName`. */
 type Value = HintPart | HintSentence;
 
@@ -154,8 +162,6 @@ export function capital(sentence: HintSentence): HintSentence {
   const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
   // A cell is written as it is, "r4c7".
   if (typeof first !== 'string')
-    return first.text.startsWith('the ')
-      ? [{ ...first, text: upper(first.text) }, ...rest]
-      : sentence;
+    return /^r\d/.test(first.text) ? sentence : [{ ...first, text: upper(first.text) }, ...rest];
   return [upper(first), ...rest];
 }

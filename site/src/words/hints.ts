@@ -9,6 +9,7 @@ export const hintWords: HintWords = hints;
 export {
   plainText,
   type HintContext,
+  type HintLine,
   type HintPart,
   type HintSentence,
   type Lit,

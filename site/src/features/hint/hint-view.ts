@@ -5,7 +5,15 @@ import type { Puzzle } from '../../puzzle/puzzle.ts';
 import { faceOf, type VariantListed } from '../../rules/index.ts';
 import { hintWords, type HintContext, type HintSentence } from '../../words/hints.ts';
 import type { Degree } from './hinting.svelte.ts';
-import { isAboutCandidates, lightsOf, lightsOfLook, lookOf, nothing, sayLook } from './lights.ts';
+import {
+  isAboutCandidates,
+  lightsOf,
+  lightsOfLook,
+  lookOf,
+  nothing,
+  sayLook,
+  type PartPath,
+} from './lights.ts';
 
 export function contextOf(
   puzzle: Puzzle,
@@ -69,7 +77,7 @@ export function lightsAt(
   context: HintContext,
   step: LogicStep,
   degree: Degree,
-  part: number,
+  path: PartPath,
 ): Highlights {
   switch (degree) {
     case 'look':
@@ -77,7 +85,7 @@ export function lightsAt(
       return lightsOfLook(lookOf(context, step));
     case 'where':
     case 'why':
-      return lightsOf(context, step, degree, part);
+      return lightsOf(context, step, degree, path);
     case 'done':
       return nothing;
   }

@@ -15,6 +15,9 @@ export type Look =
   | { readonly kind: 'digit'; readonly digit: number; readonly cells: readonly number[] }
   | { readonly kind: 'cells'; readonly cells: readonly number[] };
 
+const isAssumed = ({ reason }: LogicStep) => reason?.kind === 'contradiction';
+const isOfCases = ({ reason }: LogicStep) => reason?.kind === 'common_ground';
+
 /** Techniques about the places of one digit over the whole board. */
 function isAboutOneDigit(step: LogicStep): boolean {
   const digits = new Set([
@@ -26,9 +29,9 @@ function isAboutOneDigit(step: LogicStep): boolean {
 }
 
 export function lookOf(context: HintContext, step: LogicStep): Look {
-  const { placements, eliminations, cells, rules } = step;
-  // A house where an assumption fails is not where to look first.
-  const houses = step.reason?.kind === 'contradiction' ? [] : step.houses;
+  const { placements, eliminations, cells } = step;
+  // Where an assumption fails is not where to look first.
+  const { rules, houses } = isAssumed(step) ? { rules: [], houses: [] } : step;
   if (rules.length > 0) return { kind: 'rules', rules };
   const targets = [...placements, ...eliminations].map(({ cell }) => cell);
   const [own] = houses;
@@ -132,7 +135,8 @@ function glyphsOfPattern(context: HintContext, step: LogicStep): Glyph[] {
   );
   if (step.chain.length === 0) {
     // The digits of a rule's step are those that go; one that points is about a single digit.
-    const isWholeRule = step.rules.length > 0 && step.technique !== 'Rule Pointing';
+    const isWholeRule =
+      step.rules.length > 0 && step.technique !== 'Rule Pointing' && !isAssumed(step);
     const all = allDigits(context.shape.digits);
     const digits = step.sets.length > 0 || isWholeRule ? all : step.digits || all;
     const rest = step.cells.filter((cell) => !step.sets.some(({ cells }) => cells.includes(cell)));
@@ -142,20 +146,49 @@ function glyphsOfPattern(context: HintContext, step: LogicStep): Glyph[] {
   return [...glyphs.values()];
 }
 
-/** What an assumption places on its way, in order: of cases, those of the one that is drawn. */
-function placedOnTheWay({ reason, parts }: LogicStep, drawn: LogicStep): Glyph[] {
-  const isOfCases = reason?.kind === 'common_ground';
-  if (!isOfCases && reason?.kind !== 'contradiction') return [];
-  const way = isOfCases ? [drawn, ...drawn.parts] : parts;
-  return way
+/** Which of the parts of a step is pointed at: its number, and those of its own parts in turn. */
+export type PartPath = readonly number[];
+
+/** What is drawn before anybody points: of chains and cases the first, of an assumption its whole way. */
+export const firstDrawn = (step: LogicStep): PartPath => (isAssumed(step) ? [] : [0]);
+
+/** The steps of a way as far as the part that is pointed at, which comes last; all where none is. */
+function wayTo(step: LogicStep, [at, ...further]: PartPath): readonly LogicStep[] {
+  const part = at === undefined ? undefined : step.parts[at];
+  // Of cases each has a way of its own.
+  if (!part) return isOfCases(step) ? [] : step.parts;
+  const before = isOfCases(step) ? [] : step.parts.slice(0, at);
+  return [...before, part, ...wayTo(part, further)];
+}
+
+/** The part that is pointed at. */
+const partAt = (step: LogicStep, path: PartPath): LogicStep | undefined =>
+  path.reduce<LogicStep | undefined>((within, at) => within?.parts[at], step);
+
+/** Whose houses and rules are outlined: those of a step on a way that is pointed at, or of the whole. */
+function lookedAt(step: LogicStep, path: PartPath): LogicStep {
+  // A case has none, and which cases there are may be for a house to say.
+  const isOnWay = isAssumed(step) ? path.length > 0 : isOfCases(step) && path.length > 1;
+  return (isOnWay ? partAt(step, path) : undefined) ?? step;
+}
+
+/** What an assumption or a case places on its way, in order, and what the part pointed at strikes. */
+function glyphsOfWay(step: LogicStep, path: PartPath): Glyph[] {
+  if (!isAssumed(step) && !isOfCases(step)) return [];
+  const placed = wayTo(step, path)
     .flatMap(({ placements }) => placements)
-    .map((spot, at) => ({ ...spot, role: 'on', order: at + 1 }));
+    .map((spot, at): Glyph => ({ ...spot, role: 'on', order: at + 1 }));
+  const struck = path.length > 0 ? (partAt(step, path)?.eliminations ?? []) : [];
+  return [...placed, ...struck.map((spot): Glyph => ({ ...spot, role: 'off' }))];
 }
 
 const roles: readonly GlyphRole[] = ['cause', 'set-1', 'set-2', 'set-3'];
 
 /** The houses that the step names; what is covered, and not filled, is dashed. */
-function regionsOf({ houses, baseHouses, rules }: LogicStep): Highlights['regions'] {
+function regionsOf(step: LogicStep): Highlights['regions'] {
+  const { houses, baseHouses, rules } = step;
+  // Where nothing is left for a cell in the end.
+  if (isAssumed(step) && step.reason?.cells.length) return [{ cells: step.reason.cells }];
   // Cages that fill houses are told apart from them.
   if (rules.length > 0)
     return [
@@ -171,20 +204,21 @@ function regionsOf({ houses, baseHouses, rules }: LogicStep): Highlights['region
 
 /**
  * The step on the board: `where` shows the pattern, `why` also its links and what follows. Of a step
- * made of chains the one numbered `part` is drawn.
+ * made of others the part that `path` leads to is drawn.
  */
 export function lightsOf(
   context: HintContext,
   step: LogicStep,
   degree: 'where' | 'why',
-  part = 0,
+  path: PartPath = firstDrawn(step),
 ): Highlights {
-  const drawn = step.parts[part] && step.chain.length === 0 ? step.parts[part] : step;
+  const [at = 0] = path;
+  const drawn = step.parts[at] && step.chain.length === 0 ? step.parts[at] : step;
   const isWhole = degree === 'why';
-  const placed = isWhole ? placedOnTheWay(step, drawn) : [];
-  const onTheWay = new Set(placed.map(candidateKey));
+  const way = isWhole ? glyphsOfWay(step, path) : [];
+  const onTheWay = new Set(way.map(candidateKey));
   const pattern = [
-    ...placed,
+    ...way,
     ...glyphsOfPattern(context, drawn.chain.length > 0 ? drawn : step).filter(
       (glyph) => !onTheWay.has(candidateKey(glyph)),
     ),
@@ -210,7 +244,7 @@ export function lightsOf(
   // A node of a chain that is struck or placed in the end keeps its number.
   const numbers = new Map(pattern.map((glyph) => [candidateKey(glyph), glyph.order]));
   return {
-    regions: regionsOf(step),
+    regions: regionsOf(isWhole ? lookedAt(step, path) : step),
     sets: step.sets.length > 1 ? step.sets.map(({ cells }) => cells) : [],
     glyphs: isWhole
       ? [

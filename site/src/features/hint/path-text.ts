@@ -2,7 +2,7 @@ import { levels, type Level, type Path, type Technique } from '../../solver/hint
 import { writeDescription } from '../../puzzle/description.ts';
 import type { Puzzle } from '../../puzzle/puzzle.ts';
 import { characterOf } from '../../puzzle/shape.ts';
-import { hintWords, plainText, type HintContext } from '../../words/hints.ts';
+import { hintWords, plainText, type HintContext, type HintLine } from '../../words/hints.ts';
 
 type Steps = Path['steps'];
 
@@ -25,8 +25,8 @@ export function firstHarder(steps: Steps, level: Level): number | undefined {
 }
 
 /**
- * The whole path to be pasted somewhere: the puzzle, and a numbered line a step, with the chains
- * and singles that it is made of below it.
+ * The whole path to be pasted somewhere: the puzzle, and a numbered line a step, with the chains,
+ * cases and singles that it is made of below it.
  */
 export function pathText(
   puzzle: Puzzle,
@@ -37,7 +37,7 @@ export function pathText(
     const context = contextOf(candidates);
     return [
       `${at + 1}. ${plainText(hintWords.why(context, step))}`,
-      ...hintWords.parts(context, step).map((part) => `   - ${plainText(part)}`),
+      ...indented(hintWords.lines(context, step), 1),
     ];
   });
   const grid = puzzle.givens
@@ -45,3 +45,10 @@ export function pathText(
     .join('');
   return `${[grid, writeDescription(puzzle), ...lines].join('\n')}\n`;
 }
+
+/** Lines below a step, each with its own below it. */
+const indented = (lines: readonly HintLine[], depth: number): string[] =>
+  lines.flatMap(({ said, lines: own }) => [
+    `${'   '.repeat(depth)}- ${plainText(said)}`,
+    ...indented(own, depth + 1),
+  ]);

@@ -1,7 +1,7 @@
 import type { Hints, LogicHouse, LogicStep } from '../../../../site/src/solver/hints.ts';
 
 const row: LogicHouse = { kind: 'row', number: 0, cells: [0, 1, 2, 3, 4, 5, 6, 7, 8] };
-const box: LogicHouse = { kind: 'box', number: 0, cells: [0, 1, 2, 9, 10, 11, 18, 19, 20] };
+export const box: LogicHouse = { kind: 'box', number: 0, cells: [0, 1, 2, 9, 10, 11, 18, 19, 20] };
 
 /** A step that says nothing but what a test is about. */
 export const stepWith = (parts: Partial<LogicStep>): LogicStep => ({

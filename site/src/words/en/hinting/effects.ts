@@ -16,7 +16,7 @@ import {
 import { namedRule } from './rule-names.ts';
 
 /** Cells and digits of these candidates; digits with the same cells are grouped. */
-function byCells(candidates: readonly Candidate[]): { digits: DigitSet; cells: number[] }[] {
+export function byCells(candidates: readonly Candidate[]): { digits: DigitSet; cells: number[] }[] {
   const cellsOf = new Map<number, number[]>();
   for (const { cell, digit } of candidates) {
     cellsOf.set(digit, [...(cellsOf.get(digit) ?? []), cell]);

@@ -7,6 +7,7 @@ import * as patterns from './patterns.ts';
 import * as rules from './rules.ts';
 import { ruleParts } from './rule-names.ts';
 import * as simple from './simple.ts';
+import * as ways from './ways.ts';
 import { briefEffect, chainText } from './effects.ts';
 import { familyWords, singleWords, techniqueWords, type HintFamily } from './names.ts';
 import {
@@ -20,6 +21,7 @@ import {
   plainText,
   tell,
   type HintContext,
+  type HintLine,
   type HintSentence,
   type Reason,
 } from '../../hint-part.ts';
@@ -35,8 +37,8 @@ const reasons: Readonly<Record<HintFamily, Reason>> = {
   rulePointing: rules.rulePointing,
   innies: rules.innies,
   ruleHouse: rules.ruleHouse,
-  contradiction: rules.contradiction,
-  ruleForcing: rules.contradiction,
+  contradiction: ways.contradiction,
+  ruleForcing: ways.contradiction,
   fish: patterns.fish,
   remotePair: simple.remotePair,
   graveOfPairs: simple.graveOfPairs,
@@ -56,7 +58,7 @@ const reasons: Readonly<Record<HintFamily, Reason>> = {
   blossom: chains.blossom,
   equivalence: patterns.equivalence,
   forcing: chains.forcing,
-  net: rules.contradiction,
+  net: ways.contradiction,
   template: chains.template,
   guess: chains.guess,
 };
@@ -136,6 +138,7 @@ export const hints = {
     tell`Look at ${cellParts(context, cells)}.`,
   technique: (step: LogicStep) => `${techniqueWords[step.technique].name}: ${meaningOf(step)}`,
   where: (context: HintContext, step: LogicStep): HintSentence => {
+    if (step.reason?.kind === 'contradiction') return ways.where(context, step);
     if (step.rules.length > 0) return tell`Here: ${ruleParts(context, step.rules)}.`;
     const isSingle = familyOf(step) === 'single';
     const digits = step.digits && !isSingle ? ` with ${digitText(context, step.digits)}` : '';
@@ -151,20 +154,19 @@ export const hints = {
     );
     return tell`${name}${each.flat()}`;
   },
-  /** The chains and singles that a step is made of, a sentence each; mostly none. */
-  parts: (context: HintContext, step: LogicStep): HintSentence[] => {
+  /** The chains, cases and steps that a step is made of, a line each; mostly none. */
+  lines: (context: HintContext, step: LogicStep): HintLine[] => {
     const family = familyOf(step);
-    if (family === 'forcing') return step.parts.map((part) => capital(chainText(context, part)));
-    if (step.reason?.kind === 'common_ground')
-      return step.parts.map((part) => rules.caseText(context, step, part));
-    if (family === 'contradiction' || family === 'ruleForcing')
-      return step.parts.map((part) => capital(rules.contradictionPart(context, part)));
+    const each = (said: (part: LogicStep) => HintSentence) =>
+      step.parts.map((part): HintLine => ({ said: said(part), lines: [] }));
+    if (family === 'forcing') return each((part) => capital(chainText(context, part)));
+    if (family === 'contradiction' || family === 'ruleForcing') return ways.linesOf(context, step);
     if (family !== 'net') return [];
-    return step.parts.map(
+    return each(
       (part) => tell`${techniqueWords[part.technique].name}: ${simple.single(context, part)}`,
     );
   },
-  partsLabel: 'Chains',
+  linesLabel: 'Step by step',
   /** What is heard of a cell on the board. */
   cellRoles: {
     region: 'look here',
