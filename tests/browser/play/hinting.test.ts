@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { casesWithin } from '../../support/page/cases-within.ts';
 import { mystic } from '../support/player.ts';
 import { fileUrl } from '../support/site-server.ts';
 import { usePage } from '../support/use-page.ts';
@@ -257,6 +258,34 @@ describe('a hint', () => {
     await player.sees('Step 1 of ');
     // What the rules draw is part of the puzzle.
     expect(await page.playwright.locator('.board path.cage').count()).toBe(1);
+  });
+
+  test('draws the way of an assumption as far as one points, into the cases on it', async () => {
+    const { player, page } = own;
+    await player.open(fileUrl, easy);
+    await player.paste(casesWithin);
+    await player.sees('Rules of this puzzle');
+    await player.button('Hint');
+    await player.sees('Look at box 1.');
+    await player.button('Name the technique');
+    await player.button('Show where');
+    await player.sees('Here: follow 3 in r2c3 as far as row 5.');
+    await player.button('Explain');
+    const placed = () => page.playwright.locator('#board svg .glyph.on').count();
+    const whole = await placed();
+    const cases = page.playwright.locator('.hint li').filter({ hasText: /^r1c4 is 1 or 4\./ });
+    await cases.locator('> .said').hover();
+    await page.waitFor(() => document.querySelector('.hint .drawn') !== null, undefined);
+    const before = await placed();
+    expect(before).toBeLessThan(whole);
+    // The steps of a case are there when somebody wants them.
+    const first = cases.locator('details').first();
+    const line = first.locator('li > .said').first();
+    expect(await line.isVisible()).toBe(false);
+    await first.locator('summary').click();
+    await line.hover();
+    await expect.poll(placed).toBeGreaterThan(before);
+    expect(await first.locator('.drawn').count()).toBe(1);
   });
 });
 

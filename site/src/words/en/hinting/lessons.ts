@@ -52,9 +52,9 @@ const lessons: Readonly<Record<Exclude<HintFamily, 'single'>, Lesson>> = {
       'Begin with a digit that several rules look at, in a cell with few candidates, and follow the rules with the fewest open cells first.',
   },
   ruleForcing: {
-    idea: 'Assume that a cell holds a digit, and follow it as in a contradiction through rules, but look at each rule until no filling of it is left unseen, and at the rules of a house together with it. Or take all cases that there are: the two or three digits of a cell, or the places of a digit in a house. One of them holds, so what each of them leads to is true.',
+    idea: 'Assume that a cell holds a digit, and follow it as in a contradiction through rules, but more closely: try every way to fill a rule, and take a house together with the rules in it. Or go through all the cases there are: the two or three digits of a cell, or the places of a digit in a house. One of them must hold, so whatever they all lead to is true. Within an assumption, cases help in the same way.',
     search:
-      'Where nothing simpler is left, begin with cells of two candidates, and with digits that have two places in a house, next to rules with few fillings.',
+      'Where nothing simpler is left, begin with cells that have two candidates and digits that have two places in a house, beside rules with few fillings left.',
   },
   ruleHouse: {
     idea: 'Cages that lie in one house, or have several cells in it, share out its digits among them: where a cage of 3 takes 1 and 2, a cage of 10 beside it is 3 and 7 or 4 and 6. So try the combinations of one rule together with those of the others. What is in no filling of the house goes.',

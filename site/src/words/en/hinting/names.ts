@@ -156,7 +156,7 @@ export const familyWords: Readonly<Record<Exclude<HintFamily, 'single'>, string>
   rule: 'one rule by itself leaves its cells fewer candidates.',
   contradiction: 'a digit that leads, rule by rule, to one that cannot be kept.',
   ruleForcing:
-    'a digit that leads, by several rules together, to one that cannot be kept, or cases that all lead to the same.',
+    'a digit that leads, by several rules together, to something that cannot be, or cases that all lead to the same.',
   rulePointing: 'every place for a digit that a rule needs sees the same candidates.',
   innies:
     'the cells that cages leave uncovered in whole houses, or that stick out of them, have a known sum.',

@@ -1,0 +1,90 @@
+// Hints by assumptions and cases reach the page with the steps that they are made of, in words.
+
+import { describe, expect, test } from 'vitest';
+
+import { noLimits } from '../../../scripts/module.mjs';
+import type { Hints, LogicStep } from '../../../site/src/engine/messages/logic-types.ts';
+import { digitsOf } from '../../../site/src/puzzle/digits.ts';
+import { shapeOf } from '../../../site/src/puzzle/shape.ts';
+import { hintsOf, pathOf } from '../../../site/src/solver/explained.ts';
+import {
+  hintWords,
+  plainText,
+  type HintContext,
+  type HintLine,
+} from '../../../site/src/words/hints.ts';
+import { casesWithin } from '../../support/page/cases-within.ts';
+import { loadVariantModule } from '../module.ts';
+
+const module = await loadVariantModule();
+const { puzzle } = module.read_variant(casesWithin);
+const work = { entered: '', open: [] };
+
+const contextOf = ({ candidates, houses }: Pick<Hints, 'candidates' | 'houses'>): HintContext => ({
+  shape: shapeOf(6),
+  candidates,
+  houses,
+  extraName: () => 'an extra house',
+  about: () => ({ meaning: '' }),
+});
+
+/** A step with all that it is made of. */
+const withParts = (step: LogicStep): LogicStep[] => [step, ...step.parts.flatMap(withParts)];
+const withLines = (line: HintLine): HintLine[] => [line, ...line.lines.flatMap(withLines)];
+
+/** All that is said of a step: nothing is missing, and nothing is longer than anybody reads. */
+function checkWords(context: HintContext, step: LogicStep): void {
+  const lines = hintWords.lines(context, step).flatMap(withLines);
+  for (const said of [hintWords.why(context, step), ...lines.map((line) => line.said)]) {
+    const text = plainText(said);
+    expect(text).toMatch(/^(r\d|[A-Z]).*\.$/);
+    expect(text).not.toMatch(/undefined|NaN|\s{2}|\.\.| [,.;:]|: : |and ,/);
+    for (const sentence of text.split('. ')) expect(sentence.length, text).toBeLessThan(300);
+  }
+}
+
+describe('a hint with cases within an assumption', () => {
+  const hints = hintsOf(module.hint(puzzle, work, '', noLimits));
+  const [step] = hints.steps;
+  if (!step) throw new Error('no hint');
+  const cases = step.parts.filter(({ reason }) => reason?.kind === 'common_ground');
+
+  test('brings the cases, each with its own steps', () => {
+    expect(step).toMatchObject({
+      technique: 'Forcing Through Rules',
+      reason: { kind: 'contradiction' },
+      eliminations: [{ cell: 8, digit: 3 }],
+    });
+    expect(cases.length).toBeGreaterThan(0);
+    for (const { cells, digits, parts, eliminations } of cases) {
+      expect(cells).toHaveLength(1);
+      expect(parts.map(({ placements }) => placements)).toEqual(
+        digitsOf(digits).map((digit) => [{ cell: cells[0], digit }]),
+      );
+      expect(eliminations.length).toBeGreaterThan(0);
+      for (const { parts: way } of parts) expect(way.length).toBeGreaterThan(0);
+    }
+    for (const part of step.parts.flatMap(withParts))
+      expect(part.placements.length + part.eliminations.length).toBeGreaterThan(0);
+  });
+
+  test('says each step in a line, and those of a case below it', () => {
+    const context = contextOf(hints);
+    checkWords(context, step);
+    const lines = hintWords.lines(context, step);
+    expect(lines.flatMap(withLines)).toHaveLength(step.parts.flatMap(withParts).length);
+    expect(lines.map(({ lines: own }) => own.length)).toEqual(
+      step.parts.map(({ parts }) => parts.length),
+    );
+    expect(lines.map(({ said }) => plainText(said))).toContainEqual(
+      'r1c4 is 1 or 4. Whichever it is, r1c1 is not 4.',
+    );
+  });
+});
+
+test('every step of the walkthrough is said in full', () => {
+  const path = pathOf(module.path(puzzle, work, '', noLimits));
+  expect(path.steps.length).toBeGreaterThan(20);
+  for (const { step, candidates } of path.steps)
+    checkWords(contextOf({ candidates, houses: path.houses }), step);
+});
