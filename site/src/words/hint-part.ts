@@ -162,8 +162,6 @@ export function capital(sentence: HintSentence): HintSentence {
   const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
   // A cell is written as it is, "r4c7".
   if (typeof first !== 'string')
-    return first.text.startsWith('the ')
-      ? [{ ...first, text: upper(first.text) }, ...rest]
-      : sentence;
+    return /^r\d/.test(first.text) ? sentence : [{ ...first, text: upper(first.text) }, ...rest];
   return [upper(first), ...rest];
 }

@@ -269,7 +269,7 @@ describe('a hint', () => {
     await player.sees('Look at box 1.');
     await player.button('Name the technique');
     await player.button('Show where');
-    await player.sees('Here: follow 3 in r2c3 as far as row 5.');
+    await player.sees('Here: follow 3 in r2c3 as far as ');
     await player.button('Explain');
     const placed = () => page.playwright.locator('#board svg .glyph.on').count();
     const whole = await placed();

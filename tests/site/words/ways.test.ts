@@ -72,7 +72,13 @@ describe('a case within an assumption', () => {
           digits.map((digit) => caseOf(10, digit, [])),
         ),
       ]);
-    expect(linesOf(end(2, 4))).toMatchObject([['r2c2 is 2 or 4, and can be neither.', {}, {}]]);
+    expect(linesOf(end(2, 4))).toEqual([
+      [
+        'r2c2 is 2 or 4, and can be neither.',
+        'If r2c2 is 2, something fails.',
+        'If r2c2 is 4, something fails.',
+      ],
+    ]);
     expect(linesOf(end(2, 4, 6))[0]?.[0]).toBe('r2c2 is 2, 4 or 6, and can be none of them.');
   });
 
@@ -128,6 +134,6 @@ test('no line is longer than anybody reads', () => {
   const step = assumed(0, 1, 8, [rule, cases]);
   expect(linesOf(step)).toEqual([
     'The 13 cage at r1c2 rules out 30 candidates.',
-    ['r6c6 is 2. Whichever it is, 30 candidates go.', 'If r6c6 is 2, 30 candidates go.'],
+    ['r6c6 is 2. Whichever it is, 30 candidates go.', 'If r6c6 is 2, these 30 candidates go.'],
   ]);
 });

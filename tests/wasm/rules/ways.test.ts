@@ -77,7 +77,7 @@ describe('a hint with cases within an assumption', () => {
       step.parts.map(({ parts }) => parts.length),
     );
     expect(lines.map(({ said }) => plainText(said))).toContainEqual(
-      'r1c4 is 1 or 4. Whichever it is, r1c1 is not 4.',
+      expect.stringMatching(/^r1c4 is 1 or 4\. Whichever it is, .*\br1c1\b/),
     );
   });
 });

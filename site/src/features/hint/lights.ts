@@ -165,6 +165,13 @@ function wayTo(step: LogicStep, [at, ...further]: PartPath): readonly LogicStep[
 const partAt = (step: LogicStep, path: PartPath): LogicStep | undefined =>
   path.reduce<LogicStep | undefined>((within, at) => within?.parts[at], step);
 
+/** Whose houses and rules are outlined: those of a step on a way that is pointed at, or of the whole. */
+function lookedAt(step: LogicStep, path: PartPath): LogicStep {
+  // A case has none, and which cases there are may be for a house to say.
+  const isOnWay = isAssumed(step) ? path.length > 0 : isOfCases(step) && path.length > 1;
+  return (isOnWay ? partAt(step, path) : undefined) ?? step;
+}
+
 /** What an assumption or a case places on its way, in order, and what the part pointed at strikes. */
 function glyphsOfWay(step: LogicStep, path: PartPath): Glyph[] {
   if (!isAssumed(step) && !isOfCases(step)) return [];
@@ -236,9 +243,8 @@ export function lightsOf(
   const taken = new Set(effects.map(candidateKey));
   // A node of a chain that is struck or placed in the end keeps its number.
   const numbers = new Map(pattern.map((glyph) => [candidateKey(glyph), glyph.order]));
-  const pointed = isWhole && way.length > 0 ? regionsOf(partAt(step, path) ?? step) : [];
   return {
-    regions: pointed.length > 0 ? pointed : regionsOf(step),
+    regions: regionsOf(isWhole ? lookedAt(step, path) : step),
     sets: step.sets.length > 1 ? step.sets.map(({ cells }) => cells) : [],
     glyphs: isWhole
       ? [

@@ -60,7 +60,8 @@ describe('of an assumption is drawn', () => {
   test('the rule of the line in place of the end', () => {
     expect(drawn(way, [1, 1, 1])).toEqual(['5=2 1', '10=4 2', '12=8 3', '3-5', '0x1']);
     expect(lightsOf(context, way, 'why', [1, 1, 1]).regions).toEqual([{ cells: [20, 21] }]);
-    expect(lightsOf(context, way, 'why', [1, 1, 0]).regions).toEqual([{ cells: [8] }]);
+    expect(lightsOf(context, way, 'why', [1, 1, 0]).regions).toEqual([]);
+    expect(lightsOf(context, way, 'why').regions).toEqual([{ cells: [8] }]);
   });
 });
 
@@ -68,4 +69,7 @@ test('of cases the first is drawn, until somebody points', () => {
   const cases = common(3, 5, [caseOf(10, 2, [single(11, 7)]), caseOf(10, 4, [single(12, 8)])]);
   expect(drawn(cases)).toEqual(['10=2 1', '11=7 2', '10?4', '3x5']);
   expect(drawn(cases, [1])).toEqual(['10=4 1', '12=8 2', '10?2', '3x5']);
+  const ofHouse = { ...cases, houses: [box] };
+  expect(lightsOf(context, ofHouse, 'why', [1]).regions).toEqual([{ cells: box.cells }]);
+  expect(lightsOf(context, ofHouse, 'why', [1, 0]).regions).toEqual([]);
 });

@@ -129,9 +129,8 @@ export function linesOf(context: HintContext, step: LogicStep): HintLine[] {
 
 /** What the cases on a way have in common. Where none of them holds the way ends. */
 function casesWithin(context: HintContext, part: LogicStep): HintSentence {
-  const [struck] = part.eliminations;
   const [cell] = part.cells;
-  if (struck && struck.cell === cell)
+  if (cell !== undefined && endsTheWay(part))
     return tell`${cellPart(context, cell, part.digits)} is ${digitText(context, part.digits, 'or')}, and can be ${part.parts.length === 2 ? 'neither' : 'none of them'}.`;
   return tell`${casesOf(context, part)}${notIn(context, part)}.`;
 }
@@ -141,7 +140,7 @@ function caseLine(context: HintContext, step: LogicStep, part: LogicStep): HintL
   const [assumed] = part.placements;
   if (!assumed) return { said: [], lines: [] };
   const start = tell`If ${spot(context, assumed)} is ${digitName(context, assumed.digit)}, `;
-  const end = part.reason ? endOf(context, part, 'is') : notIn(context, step);
+  const end = endOfCase(context, step, part);
   const placed = placedOn(context, part.parts, 'is');
   const isAllTold =
     part.parts.length <= mostTold && part.parts.every(({ placements }) => placements.length > 0);
@@ -150,6 +149,18 @@ function caseLine(context: HintContext, step: LogicStep, part: LogicStep): HintL
   const lines = linesOf(context, part);
   return lines.length > 0 ? { said, lines, folded: stepCount(lines.length) } : { said, lines };
 }
+
+/** Where a case fails, or that what all cases strike goes. */
+function endOfCase(context: HintContext, step: LogicStep, part: LogicStep): HintSentence {
+  if (part.reason) return endOf(context, part, 'is');
+  if (endsTheWay(step)) return ['something fails'];
+  return step.eliminations.length === 1
+    ? notIn(context, step)
+    : tell`these ${candidatesOf(step)} go`;
+}
+
+/** Whether none of the cases of a cell holds. */
+const endsTheWay = ({ eliminations: [struck], cells: [cell] }: LogicStep) => struck?.cell === cell;
 
 /** One step of a way: "The 15 cage at r1c2 rules out 4 and 5 in r1c3." */
 function partText(context: HintContext, part: LogicStep): HintSentence {
@@ -169,13 +180,13 @@ function partText(context: HintContext, part: LogicStep): HintSentence {
 const rulesOut = ({ houses, rules }: LogicStep) =>
   houses.length === 0 && rules.length > 1 ? 'rule out' : 'rules out';
 
-/** "4 and 5 in r1c3 and 7 in r2c2" */
+/** "4 and 5 in r1c3; 7 in r2c2" */
 function ruledOut(context: HintContext, step: LogicStep): HintSentence {
   const groups = byCells(step.eliminations).map(
     ({ digits, cells }) =>
       tell`${digitText(context, digits)} in ${cellParts(context, cells, digits)}`,
   );
-  return shortOr(all(groups), [candidatesOf(step)]);
+  return shortOr(inTurn(groups), [candidatesOf(step)]);
 }
 
 /** "r5c4 is not 6", "r1c1 and r1c2 are not 5 or 6; r5c4 is not 7" */
@@ -184,9 +195,11 @@ function notIn(context: HintContext, step: LogicStep): HintSentence {
     ({ digits, cells }) =>
       tell`${cellParts(context, cells, digits)} ${cells.length === 1 ? 'is' : 'are'} not ${digitText(context, digits, 'or')}`,
   );
-  const told = groups.flatMap((group, at) => (at === 0 ? group : tell`; ${group}`));
-  return shortOr(told, tell`${candidatesOf(step)} go`);
+  return shortOr(inTurn(groups), tell`${candidatesOf(step)} go`);
 }
+
+const inTurn = (groups: readonly HintSentence[]): HintSentence =>
+  groups.flatMap((group, at) => (at === 0 ? group : tell`; ${group}`));
 
 /** What is longer is not read; the board shows it. */
 const longest = 140;
