@@ -127,6 +127,22 @@ test('an assumption is shown with where it fails', () => {
   expect(where({ reason, rules: [cage], houses: [row] })).toContain('as far as row 1.');
 });
 
+test('rules are named with their houses, as far as two are read', () => {
+  const eliminations = [{ cell: 1, digit: 5 }];
+  const line = (houses: LogicHouse[], count: number) => {
+    const rules = Array.from({ length: count }, (_, at) => ({ ...cage, cells: [at, at + 9] }));
+    const part = stepWith({ technique: 'Rules in a House', houses, rules, eliminations });
+    return linesOf(assumed(0, 1, 8, [part]))[0];
+  };
+  const second = { ...row, number: 1 };
+  expect(line([row], 1)).toBe('Row 1 with the 13 cage at r1c1 rules out 5 in r1c2.');
+  expect(line([row, second], 2)).toBe(
+    'Rows 1 and 2 with the cages at r1c1 (13) and r1c2 (13) rule out 5 in r1c2.',
+  );
+  expect(line([row, second], 3)).toBe('What 3 rules make of rows 1 and 2 rules out 5 in r1c2.');
+  expect(line([], 2)).toBe('The cages at r1c1 (13) and r1c2 (13) rule out 5 in r1c2.');
+});
+
 test('no line is longer than anybody reads', () => {
   const many = Array.from({ length: 30 }, (_, at) => ({ cell: at, digit: (at % 9) + 1 }));
   const rule = stepWith({ rules: [cage], eliminations: many });

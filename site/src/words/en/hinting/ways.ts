@@ -91,17 +91,22 @@ function endOf(context: HintContext, step: LogicStep, mood: keyof typeof moods):
   return tell`${together(context, step)} ${kept}`;
 }
 
-/** Rules that are kept together in houses: so many of either are named. */
+/** So many rules of houses are named. */
 const mostTogether = 2;
 
-/** "row 1 with the 9 cage at r1c1", "what the rules make of row 1" */
+/** "row 1 with the 9 cage at r1c1", "what 4 rules make of row 1" */
 function together(context: HintContext, { houses, rules }: LogicStep): HintSentence {
   if (houses.length === 0) return ruleParts(context, rules);
-  const named = all(houses.map((house) => housePart(context, house)));
-  const isLong = rules.length > mostTogether || houses.length > mostTogether;
-  return isLong
-    ? tell`what the rules make of ${named}`
-    : tell`${named} with ${ruleParts(context, rules)}`;
+  const named = houseParts(context, houses);
+  if (rules.length <= mostTogether) return tell`${named} with ${ruleParts(context, rules)}`;
+  const cells = [...new Set(rules.flatMap((rule) => rule.cells))];
+  return tell`what ${{ text: `${rules.length} rules`, cells, digits: 0 }} make of ${named}`;
+}
+
+/** Whether that is several things: "rows 1 and 2 with the 9 cage rule out 4" */
+function areSeveral({ houses, rules }: LogicStep): boolean {
+  if (houses.length === 0) return rules.length > 1;
+  return houses.length > 1 && rules.length <= mostTogether;
 }
 
 /** "r1c1 is 2 or 5. Whichever it is, r2c3 cannot be 4." */
@@ -154,7 +159,7 @@ function caseLine(context: HintContext, step: LogicStep, part: LogicStep): HintL
 function endOfCase(context: HintContext, step: LogicStep, part: LogicStep): HintSentence {
   if (part.reason) return endOf(context, part, 'is');
   if (endsTheWay(step)) return ['something fails'];
-  return step.eliminations.length === 1
+  return byCells(step.eliminations).length === 1
     ? notIn(context, step)
     : tell`these ${candidatesOf(step)} go`;
 }
@@ -172,13 +177,9 @@ function partText(context: HintContext, part: LogicStep): HintSentence {
       : tell`${spot(context, placed)} can only be ${digit}.`;
   }
   if (part.rules.length > 0)
-    return tell`${together(context, part)} ${rulesOut(part)} ${ruledOut(context, part)}.`;
+    return tell`${together(context, part)} rule${areSeveral(part) ? '' : 's'} out ${ruledOut(context, part)}.`;
   return tell`${houseParts(context, part.houses)} has its ${digitText(context, part.digits)} in ${cellParts(context, part.cells, part.digits, 'or')}: ${notIn(context, part)}.`;
 }
-
-/** Whether one thing rules something out or several do. */
-const rulesOut = ({ houses, rules }: LogicStep) =>
-  houses.length === 0 && rules.length > 1 ? 'rule out' : 'rules out';
 
 /** "4 and 5 in r1c3; 7 in r2c2" */
 function ruledOut(context: HintContext, step: LogicStep): HintSentence {
