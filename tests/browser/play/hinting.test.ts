@@ -273,18 +273,19 @@ describe('a hint', () => {
     await player.button('Explain');
     const placed = () => page.playwright.locator('#board svg .glyph.on').count();
     const whole = await placed();
-    const cases = page.playwright.locator('.hint li').filter({ hasText: /^r1c4 is 1 or 4\./ });
-    await cases.locator('> .said').hover();
-    await page.waitFor(() => document.querySelector('.hint .drawn') !== null, undefined);
-    const before = await placed();
-    expect(before).toBeLessThan(whole);
+    const lines = page.playwright.locator('.hint .said > ol > li');
+    await lines.first().locator('> .line').hover();
+    await expect.poll(placed).toBeLessThan(whole);
+    const cases = lines.filter({ hasText: /^r1c4 is 1 or 4\./ });
+    await cases.locator('> .line').hover();
+    await expect.poll(placed).toBe(whole);
     // The steps of a case are there when somebody wants them.
     const first = cases.locator('details').first();
-    const line = first.locator('li > .said').first();
+    const line = first.locator('li > .line').first();
     expect(await line.isVisible()).toBe(false);
     await first.locator('summary').click();
     await line.hover();
-    await expect.poll(placed).toBeGreaterThan(before);
+    await expect.poll(placed).toBeGreaterThan(whole);
     expect(await first.locator('.drawn').count()).toBe(1);
   });
 });
