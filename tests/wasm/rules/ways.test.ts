@@ -2,8 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 
-import { noLimits } from '../../../scripts/module.mjs';
-import type { Hints, LogicStep } from '../../../site/src/engine/messages/logic-types.ts';
+import type { Explained, Hints, LogicStep } from '../../../site/src/engine/messages/logic-types.ts';
+import type { Reply } from '../../../site/src/engine/messages/types.ts';
+import { answerVariant } from '../../../site/src/engine/worker/variant-answer.ts';
 import { digitsOf } from '../../../site/src/puzzle/digits.ts';
 import { shapeOf } from '../../../site/src/puzzle/shape.ts';
 import { hintsOf, pathOf } from '../../../site/src/solver/explained.ts';
@@ -18,7 +19,13 @@ import { loadVariantModule } from '../module.ts';
 
 const module = await loadVariantModule();
 const { puzzle } = module.read_variant(casesWithin);
-const work = { entered: '', open: [] };
+const work = { entered: [], open: [] };
+
+function explained(kind: 'hint' | 'path'): Explained {
+  const reply = answerVariant(module, { kind, puzzle, work }, () => undefined) as Reply<'hint'>;
+  if (!reply.ok) throw new Error(reply.problem.code);
+  return reply.value;
+}
 
 const contextOf = ({ candidates, houses }: Pick<Hints, 'candidates' | 'houses'>): HintContext => ({
   shape: shapeOf(6),
@@ -44,7 +51,7 @@ function checkWords(context: HintContext, step: LogicStep): void {
 }
 
 describe('a hint with cases within an assumption', () => {
-  const hints = hintsOf(module.hint(puzzle, work, '', noLimits));
+  const hints = hintsOf(explained('hint'));
   const [step] = hints.steps;
   if (!step) throw new Error('no hint');
   const cases = step.parts.filter(({ reason }) => reason?.kind === 'common_ground');
@@ -83,7 +90,7 @@ describe('a hint with cases within an assumption', () => {
 });
 
 test('every step of the walkthrough is said in full', () => {
-  const path = pathOf(module.path(puzzle, work, '', noLimits));
+  const path = pathOf(explained('path'));
   expect(path.steps.length).toBeGreaterThan(20);
   for (const { step, candidates } of path.steps)
     checkWords(contextOf({ candidates, houses: path.houses }), step);
