@@ -12,6 +12,7 @@ import type { Level } from '../../../../site/src/solver/hints.ts';
 import { enter } from '../../../../site/src/game/edits.ts';
 import { hintWords } from '../../../../site/src/words/hints.ts';
 import { positionOf } from '../../support/position.fixture.ts';
+import { assumed, caseOf, common, single } from '../../words/ways.fixture.ts';
 import { hintsOf, pair, stepWith } from './steps.fixture.ts';
 
 const position = positionOf('1;;zzzb3');
@@ -238,6 +239,7 @@ test('a path as text has the chains that a step is made of', () => {
     steps: [
       { step: forcing, ...board },
       { step: stepWith({}), ...board },
+      { step: assumed(0, 1, 8, [common(3, 2, [caseOf(2, 1, [single(4, 3)])])]), ...board },
     ],
   } as const;
   const lines = pathText(position.puzzle, path, () => context).split('\n');
@@ -246,5 +248,11 @@ test('a path as text has the chains that a step is made of', () => {
     '   - If r1c1 is 1, then r1c2 is not 1.',
     '   - If r1c1 is 2, then r1c3 is not 2 but 1, so r1c2 is not 1.',
     expect.stringMatching(/^2\. /),
+  ]);
+  // Lines of lines stand further in.
+  expect(lines.slice(7, 10)).toEqual([
+    '   - r1c3 is 1. Whichever it is, r1c4 is not 2.',
+    '      - If r1c3 is 1, r1c5 is 3, and r1c4 is not 2.',
+    '         - r1c5 can only be 3.',
   ]);
 });
