@@ -64,22 +64,31 @@ describe('a case within an assumption', () => {
   });
 
   test('may end the way: then none of them can be', () => {
-    const end = (...digits: number[]) =>
-      assumed(0, 1, 10, [
-        common(
-          10,
-          digits[0] ?? 0,
-          digits.map((digit) => caseOf(10, digit, [])),
-        ),
-      ]);
-    expect(linesOf(end(2, 4))).toEqual([
+    const end = (cases: LogicStep[], houses: LogicHouse[] = []) => {
+      const eliminations = cases.flatMap(({ placements }) => placements);
+      return linesOf(assumed(0, 1, 10, [{ ...common(10, 2, cases), eliminations, houses }]))[0];
+    };
+    const ofCell = (...digits: number[]) => digits.map((digit) => caseOf(10, digit, []));
+    expect(end(ofCell(2, 4))).toEqual([
+      'r2c2 is 2 or 4, and can be neither.',
+      'If r2c2 is 2, something fails.',
+      'If r2c2 is 4, something fails.',
+    ]);
+    expect(end(ofCell(2, 4, 6))?.[0]).toBe('r2c2 is 2, 4 or 6, and can be none of them.');
+    expect(end([caseOf(1, 2, []), caseOf(2, 2, [])], [row])?.[0]).toBe(
+      'The 2 of row 1 is in r1c2 or r1c3, and can be in neither.',
+    );
+  });
+
+  test('may be a place of a digit in a house', () => {
+    const cases = { ...common(12, 5, [caseOf(1, 2, []), caseOf(2, 2, [])]), houses: [row] };
+    expect(linesOf(assumed(0, 1, 8, [cases]))).toEqual([
       [
-        'r2c2 is 2 or 4, and can be neither.',
-        'If r2c2 is 2, something fails.',
-        'If r2c2 is 4, something fails.',
+        'The 2 of row 1 is in r1c2 or r1c3. Wherever it is, r2c4 is not 5.',
+        'If r1c2 is 2, r2c4 is not 5.',
+        'If r1c3 is 2, r2c4 is not 5.',
       ],
     ]);
-    expect(linesOf(end(2, 4, 6))[0]?.[0]).toBe('r2c2 is 2, 4 or 6, and can be none of them.');
   });
 
   test('that fails says where', () => {

@@ -1,6 +1,6 @@
 /**
  * A puzzle of our own, with the candidates that simpler steps have left. The next takes cases within an
- * assumption: with 3 in r2c3, r1c1 is not 4 whichever of 1 and 4 r1c4 is.
+ * assumption.
  */
 export const casesWithin =
   '.Shape~6x6.Cage~11~R1C2~R1C1~R2C1.Cage~12~R5C5~R5C6~R4C6.Cage~11~R3C5~R2C5~R1C5' +

@@ -134,11 +134,18 @@ export function linesOf(context: HintContext, step: LogicStep): HintLine[] {
 
 /** What the cases on a way have in common. Where none of them holds the way ends. */
 function casesWithin(context: HintContext, part: LogicStep): HintSentence {
-  const [cell] = part.cells;
-  if (cell !== undefined && endsTheWay(part))
-    return tell`${cellPart(context, cell, part.digits)} is ${digitText(context, part.digits, 'or')}, and can be ${part.parts.length === 2 ? 'neither' : 'none of them'}.`;
-  return tell`${casesOf(context, part)}${notIn(context, part)}.`;
+  if (!part.parts.every((each) => isStruck(part, each)))
+    return tell`${casesOf(context, part)}${notIn(context, part)}.`;
+  const none = part.parts.length === 2 ? 'neither' : 'none of them';
+  const { houses, cells, digits } = part;
+  return houses.length > 0
+    ? tell`the ${digitText(context, digits)} of ${houseParts(context, houses)} is in ${cellParts(context, cells, digits, 'or')}, and can be in ${none}.`
+    : tell`${cellParts(context, cells, digits)} is ${digitText(context, digits, 'or')}, and can be ${none}.`;
 }
+
+/** Whether cases strike what one of them assumes: it fails. */
+const isStruck = ({ eliminations }: LogicStep, { placements: [assumed] }: LogicStep) =>
+  eliminations.some(({ cell, digit }) => cell === assumed?.cell && digit === assumed.digit);
 
 /** "If r1c1 is 2, r4c5 is 1, and r2c3 is not 4." */
 function caseLine(context: HintContext, step: LogicStep, part: LogicStep): HintLine {
@@ -158,14 +165,11 @@ function caseLine(context: HintContext, step: LogicStep, part: LogicStep): HintL
 /** Where a case fails, or that what all cases strike goes. */
 function endOfCase(context: HintContext, step: LogicStep, part: LogicStep): HintSentence {
   if (part.reason) return endOf(context, part, 'is');
-  if (endsTheWay(step)) return ['something fails'];
+  if (isStruck(step, part)) return ['something fails'];
   return byCells(step.eliminations).length === 1
     ? notIn(context, step)
     : tell`these ${candidatesOf(step)} go`;
 }
-
-/** Whether none of the cases of a cell holds. */
-const endsTheWay = ({ eliminations: [struck], cells: [cell] }: LogicStep) => struck?.cell === cell;
 
 /** One step of a way: "The 15 cage at r1c2 rules out 4 and 5 in r1c3." */
 function partText(context: HintContext, part: LogicStep): HintSentence {
