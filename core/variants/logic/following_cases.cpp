@@ -121,8 +121,8 @@ logic::Step Following::told_cases(std::size_t at, const std::vector<logic::Candi
     part.parts.push_back(told_case(each, struck));
     // What the case rests on of what was known before.
     for (const Cell cell : links_.all_cells()) {
-      for (Mask each = wanted_[cell]; each != 0; each = without_lowest(each)) {
-        const int digit = lowest_of(each);
+      for (Mask rest = wanted_[cell]; rest != 0; rest = without_lowest(rest)) {
+        const int digit = lowest_of(rest);
         if (is_struck_before(cell, static_cast<Digit>(digit + 1), at))
           wanted[cell] |= mask_of(digit);
       }
