@@ -14,6 +14,7 @@
 #include <vector>
 
 using ninefold::api::variant::copy_bytes;
+using ninefold::api::variant::fill_bytes;
 using ninefold::api::variant::SmallBlocks;
 
 namespace {
@@ -110,6 +111,20 @@ TEST_CASE("Bytes are copied as std::memmove copies them", "[wasm]") {
         if (copied != expected || answer != copied.data() + to)
           FAIL("from " << from << " to " << to << ", " << count << " bytes");
       }
+    }
+  }
+}
+
+TEST_CASE("Bytes are filled as std::memset fills them", "[wasm]") {
+  constexpr std::size_t size = 160;
+  for (std::size_t to = 0; to < 20; ++to) {
+    for (std::size_t count = 0; count <= 100; ++count) {
+      std::array<std::uint8_t, size> filled{};
+      std::array<std::uint8_t, size> expected{};
+      std::memset(expected.data() + to, 0x3a5, count);
+      void* const answer = fill_bytes(filled.data() + to, 0x3a5, count);
+      if (filled != expected || answer != filled.data() + to)
+        FAIL("to " << to << ", " << count << " bytes");
     }
   }
 }

@@ -54,6 +54,23 @@ inline void copy_down(std::uint8_t* to, const std::uint8_t* from, std::size_t co
   *reinterpret_cast<Sixteen*>(to) = first_bytes;
 }
 
+/// The first and the last bytes of as many as one or two of Unit.
+template <typename Unit>
+void fill_ends(std::uint8_t* to, Unit bytes, std::size_t count) {
+  *reinterpret_cast<Unit*>(to) = bytes;
+  *reinterpret_cast<Unit*>(to + count - sizeof(Unit)) = bytes;
+}
+
+inline void fill_few(std::uint8_t* to, std::uint8_t byte, std::size_t count) {
+  constexpr std::uint64_t each = 0x0101010101010101;
+  if (count >= sizeof(Eight)) return fill_ends<Eight>(to, each * byte, count);
+  if (count >= sizeof(Four)) return fill_ends<Four>(to, static_cast<Four>(each * byte), count);
+  if (count == 0) return;
+  to[0] = byte;
+  to[count / 2] = byte;
+  to[count - 1] = byte;
+}
+
 }  // namespace copying
 
 /// As std::memmove. The C library of Emscripten copies four bytes at a time and the last ones
@@ -69,6 +86,22 @@ inline void* copy_bytes(void* target, const void* source, std::size_t count) {
   } else {
     copying::copy_down(to, from, count);
   }
+  return target;
+}
+
+/// As std::memset.
+inline void* fill_bytes(void* target, int value, std::size_t count) {
+  auto* const to = static_cast<std::uint8_t*>(target);
+  const auto byte = static_cast<std::uint8_t>(value);
+  if (count <= sizeof(copying::Sixteen)) {
+    copying::fill_few(to, byte, count);
+    return target;
+  }
+  const copying::Sixteen bytes = copying::Sixteen{} + byte;
+  const std::size_t last = count - sizeof(bytes);
+  for (std::size_t at = 0; at < last; at += sizeof(bytes))
+    *reinterpret_cast<copying::Sixteen*>(to + at) = bytes;
+  *reinterpret_cast<copying::Sixteen*>(to + last) = bytes;
   return target;
 }
 

@@ -3,10 +3,11 @@
 namespace ninefold::api::variant {
 
 void* SmallBlocks::take_from_new_page(std::size_t kind) {
-  if (next_page_ == end_of_pages_ && !take_chunk()) return nullptr;
-  const std::uintptr_t page = next_page_;
+  if (pages_left_ == 0 && !take_chunk()) return nullptr;
+  std::byte* const page = next_page_;
   next_page_ += page_size;
-  kinds_[(page - start_) / page_size] = static_cast<std::uint8_t>(kind);
+  --pages_left_;
+  kinds_[page_of(page)] = static_cast<std::uint8_t>(kind);
   const std::size_t size = kind * step;
   // From the end, so that blocks are taken in the order of their addresses.
   for (std::size_t place = page_size / size; place-- > 1;) {
@@ -14,15 +15,17 @@ void* SmallBlocks::take_from_new_page(std::size_t kind) {
     block->next = free_[kind];
     free_[kind] = block;
   }
-  return reinterpret_cast<void*>(page);
+  return page;
 }
 
 bool SmallBlocks::take_chunk() {
-  void* const chunk = source_();
-  const auto begin = reinterpret_cast<std::uintptr_t>(chunk);
-  if (chunk == nullptr || begin - start_ > addresses - chunk_size) return false;
-  next_page_ = start_ + (begin - start_ + page_size - 1) / page_size * page_size;
-  end_of_pages_ = start_ + (begin - start_ + chunk_size) / page_size * page_size;
+  auto* const chunk = static_cast<std::byte*>(source_());
+  const std::uintptr_t begin = reinterpret_cast<std::uintptr_t>(chunk) - start_;
+  if (chunk == nullptr || begin > addresses - chunk_size) return false;
+  // Only whole pages, so mostly one less.
+  const std::size_t before = (page_size - begin % page_size) % page_size;
+  next_page_ = chunk + before;
+  pages_left_ = (chunk_size - before) / page_size;
   return true;
 }
 

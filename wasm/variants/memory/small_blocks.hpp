@@ -22,7 +22,7 @@ class SmallBlocks {
   /// Gives chunk_size bytes, or nullptr where there are none.
   using Source = void* (*)();
 
-  /// Addresses count from `start`.
+  /// Addresses count from `start`, which is that of a page.
   constexpr SmallBlocks(Source source, std::uintptr_t start) : source_(source), start_(start) {}
 
   /// A block of at least `size` bytes, at most `largest`, aligned to 16; nullptr where the source
@@ -37,7 +37,7 @@ class SmallBlocks {
 
   /// False where the block is not from here, and has not been given back.
   bool give_back(void* memory) {
-    const std::size_t page = (reinterpret_cast<std::uintptr_t>(memory) - start_) / page_size;
+    const std::size_t page = page_of(memory);
     const std::size_t kind = page < kinds_.size() ? kinds_[page] : 0;
     if (kind == 0) return false;
     auto* const block = static_cast<Block*>(memory);
@@ -53,13 +53,16 @@ class SmallBlocks {
     Block* next;
   };
 
+  std::size_t page_of(const void* memory) const {
+    return (reinterpret_cast<std::uintptr_t>(memory) - start_) / page_size;
+  }
   void* take_from_new_page(std::size_t kind);
   bool take_chunk();
 
   Source source_;
   std::uintptr_t start_;
-  std::uintptr_t next_page_ = 0;
-  std::uintptr_t end_of_pages_ = 0;
+  std::byte* next_page_ = nullptr;
+  std::size_t pages_left_ = 0;
   std::array<Block*, largest / step + 1> free_{};
   /// For each page of all addresses the size of its blocks, in steps, or 0 where it has none.
   std::array<std::uint8_t, addresses / page_size> kinds_{};
