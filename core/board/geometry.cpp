@@ -50,8 +50,13 @@ std::vector<Cell> column_cells(Shape shape, int column) {
 
 std::vector<Cell> box_cells(Shape shape, int box) {
   std::vector<Cell> cells;
-  for (int cell = 0; cell < shape.cell_count(); ++cell) {
-    if (shape.box_of(static_cast<Cell>(cell)) == box) cells.push_back(static_cast<Cell>(cell));
+  const int boxes_across = shape.columns / shape.box_columns;
+  if (box >= shape.rows / shape.box_rows * boxes_across) return cells;
+  const int first_row = box / boxes_across * shape.box_rows;
+  const int first_column = box % boxes_across * shape.box_columns;
+  for (int row = first_row; row < first_row + shape.box_rows; ++row) {
+    for (int column = first_column; column < first_column + shape.box_columns; ++column)
+      cells.push_back(shape.cell(row, column));
   }
   return cells;
 }

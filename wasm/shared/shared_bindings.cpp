@@ -13,24 +13,12 @@ val get_others(const Inspection::Pair& pair) {
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(ninefold_shared) {
-  emscripten::value_object<Problem>("Problem")
-      .field("code", &Problem::code)
-      .field("line", &Problem::line)
-      .field("column", &Problem::column)
-      .field("cell", &Problem::cell)
-      .field("found", &Problem::found)
-      .field("expected", &Problem::expected);
+  register_object<Problem>("Problem");
   emscripten::value_object<Limits>("Limits")
       .field("solutions", &Limits::solutions)
       .field("nodes", &Limits::nodes)
       .field("milliseconds", &Limits::milliseconds);
-  emscripten::value_object<SearchReply>("SearchReply")
-      .field("problem", &SearchReply::problem)
-      .field("count", &SearchReply::count)
-      .field("stopped", &SearchReply::stopped)
-      .field("nodes", &SearchReply::nodes)
-      .field("milliseconds", &SearchReply::milliseconds)
-      .field("solution", &SearchReply::solution);
+  register_object<SearchReply>("SearchReply");
   emscripten::value_object<Part>("Part")
       .field("number", &Part::number)
       .field("of", &Part::of)

@@ -6,8 +6,23 @@
 #include "wasm/shared/bindings_support.hpp"
 #include "wasm/variants/api_setting.hpp"
 
+namespace ninefold::api {
+
+template <>
+struct Fields<variant::VariantText> {
+  static constexpr auto list = std::tuple{std::pair{"problem", &variant::VariantText::problem},
+                                          std::pair{"item", &variant::VariantText::item},
+                                          std::pair{"kind", &variant::VariantText::kind},
+                                          std::pair{"argument", &variant::VariantText::argument},
+                                          std::pair{"puzzle", &variant::VariantText::puzzle}};
+};
+
+}  // namespace ninefold::api
+
 namespace ninefold::api::variant {
 namespace {
+
+val read_variant_text(const std::string& text) { return to_object(read_variant(text)); }
 
 val all_kinds() { return to_array(kinds()); }
 
@@ -32,12 +47,6 @@ EMSCRIPTEN_BINDINGS(ninefold_variants) {
       .field("milliseconds", &Contradiction::milliseconds)
       .field("cells", &get_list<Contradiction, &Contradiction::cells>, &keep_list<Contradiction>)
       .field("rules", &get_list<Contradiction, &Contradiction::rules>, &keep_list<Contradiction>);
-  emscripten::value_object<VariantText>("VariantText")
-      .field("problem", &VariantText::problem)
-      .field("item", &VariantText::item)
-      .field("kind", &VariantText::kind)
-      .field("argument", &VariantText::argument)
-      .field("puzzle", &VariantText::puzzle);
   emscripten::value_object<VariantRules::One>("VariantRule")
       .field("item", &VariantRules::One::item)
       .field("kind", &VariantRules::One::kind)
@@ -99,7 +108,7 @@ EMSCRIPTEN_BINDINGS(ninefold_variants) {
   emscripten::function("search_tree", &search_tree);
   emscripten::function("steps", &steps);
   emscripten::function("import_text", &import_text);
-  emscripten::function("read_variant", &read_variant);
+  emscripten::function("read_variant", &read_variant_text);
   emscripten::function("write_variant", &write_variant);
   emscripten::function("variant_rules", &variant_rules);
   emscripten::function("kinds", &all_kinds);

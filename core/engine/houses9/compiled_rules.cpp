@@ -12,11 +12,15 @@ namespace {
 using DigitRelation = std::array<std::uint16_t, max_size>;
 
 CompiledRules::PlaceTable place_table(Shape shape, const std::array<CellSet, max_cells>& sets) {
+  // Once, since each cell is in many sets.
+  std::array<Place, max_cells> places{};
+  const auto count = static_cast<std::size_t>(shape.cell_count());
+  for (std::size_t cell = 0; cell < count; ++cell)
+    places[cell] = place_of(shape, static_cast<Cell>(cell));
   CompiledRules::PlaceTable table{};
-  for (int index = 0; index < shape.cell_count(); ++index) {
-    const auto cell = static_cast<Cell>(index);
-    const Place place = place_of(shape, cell);
-    table[static_cast<std::size_t>(place.word * 32 + place.bit)] = mask_of(shape, sets[cell]);
+  for (std::size_t cell = 0; cell < count; ++cell) {
+    CellMask& mask = table[static_cast<std::size_t>(places[cell].word * 32 + places[cell].bit)];
+    for (const Cell other : sets[cell]) mask.words[places[other].word] |= places[other].mask();
   }
   return table;
 }
@@ -108,9 +112,9 @@ void compile_regions(CompiledRules& compiled) {
 std::array<CellSet, max_cells> cells_differing_by_houses(const Constraints& constraints) {
   std::array<CellSet, max_cells> result{};
   const auto add = [&result](const std::vector<Cell>& house) {
-    for (const Cell cell : house) {
-      for (const Cell other : house) result[cell].insert(other);
-    }
+    CellSet cells;
+    for (const Cell cell : house) cells.insert(cell);
+    for (const Cell cell : house) result[cell] |= cells;
   };
   for (int index = 0; index < constraints.shape.size(); ++index) {
     add(row_cells(constraints.shape, index));

@@ -2,10 +2,26 @@
 // by one, and calls a decoder for each of the many that are empty or short, which takes longer than
 // answering a small question.
 mergeInto(LibraryManager.library, {
-  _embind_register_std_string__deps: ['$readLatin1String', '$registerType', '$throwBindingError'],
+  $ninefoldDecoder: 'new TextDecoder()',
+  // The text of the bytes from `start` to `end`. A decoder is faster unless they are few.
+  $ninefoldText__deps: ['$ninefoldDecoder'],
+  $ninefoldText: function (start, end) {
+    if (end - start > 20) return ninefoldDecoder.decode(HEAPU8.subarray(start, end));
+    var text = '';
+    for (var at = start; at < end; at++) {
+      if (HEAPU8[at] > 127) return ninefoldDecoder.decode(HEAPU8.subarray(start, end));
+      text += String.fromCharCode(HEAPU8[at]);
+    }
+    return text;
+  },
+  _embind_register_std_string__deps: [
+    '$readLatin1String',
+    '$registerType',
+    '$throwBindingError',
+    '$ninefoldText',
+  ],
   _embind_register_std_string: function (type, name) {
     var encoder = new TextEncoder();
-    var decoder = new TextDecoder();
     // The number of bytes, and then these.
     var write = function (text, room) {
       var pointer = _malloc(4 + room);
@@ -16,19 +32,9 @@ mergeInto(LibraryManager.library, {
       _free(pointer);
       return write(text, 3 * text.length);
     };
-    var read = function (pointer) {
-      var start = pointer + 4;
-      var end = start + HEAPU32[pointer >> 2];
-      var text = '';
-      if (end - start > 100) return decoder.decode(HEAPU8.subarray(start, end));
-      for (var at = start; at < end; at++) {
-        if (HEAPU8[at] > 127) return decoder.decode(HEAPU8.subarray(start, end));
-        text += String.fromCharCode(HEAPU8[at]);
-      }
-      return text;
-    };
     var fromWireType = function (pointer) {
-      var text = read(pointer);
+      var start = pointer + 4;
+      var text = ninefoldText(start, start + HEAPU32[pointer >> 2]);
       _free(pointer);
       return text;
     };

@@ -19,7 +19,8 @@ using variants::SameValues;
 namespace {
 
 std::vector<SameValues> leftovers_of(const std::string& text) {
-  return variants::derive_leftovers(variants::make_model(read_variant(text)));
+  const variants::Model model = variants::make_model(read_variant(text));
+  return variants::derive_leftovers(model, variants::full_houses(model));
 }
 
 // Cells by number from 0, the side with the lowest one first.

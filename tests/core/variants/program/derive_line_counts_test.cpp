@@ -36,10 +36,14 @@ Model board_of_lines(int rows, int columns, int missing_row = -1) {
   return model;
 }
 
+std::vector<ValueCounts> line_counts_of(const Model& model) {
+  return variants::derive_line_counts(model, variants::full_houses(model));
+}
+
 }  // namespace
 
 TEST_CASE("A value is in as many rows as there are columns that hold all values", "[variants]") {
-  const std::vector<ValueCounts> counts = variants::derive_line_counts(board_of_lines(5, 3));
+  const std::vector<ValueCounts> counts = line_counts_of(board_of_lines(5, 3));
   REQUIRE(counts.size() == 1);
   CHECK(counts[0].cells.size() == 15);
   REQUIRE(counts[0].allowed.size() == 5);
@@ -49,24 +53,24 @@ TEST_CASE("A value is in as many rows as there are columns that hold all values"
   CHECK(rows.ends == std::vector<std::uint16_t>{3, 6, 9, 12, 15});
   CHECK(rows.cells[3] == 3);
   // The same of rows.
-  const std::vector<ValueCounts> turned = variants::derive_line_counts(board_of_lines(3, 5));
+  const std::vector<ValueCounts> turned = line_counts_of(board_of_lines(3, 5));
   REQUIRE(turned.size() == 1);
   CHECK(turned[0].partitions[0].ends.size() == 5);
   CHECK(turned[0].partitions[0].cells[1] == 5);
 }
 
 TEST_CASE("Lines of as many cells as values need no counting", "[variants]") {
-  CHECK(variants::derive_line_counts(board_of_lines(4, 4)).empty());
+  CHECK(line_counts_of(board_of_lines(4, 4)).empty());
 }
 
 TEST_CASE("Where a row is missing, nothing is said of how often values occur", "[variants]") {
-  CHECK(variants::derive_line_counts(board_of_lines(5, 3, 2)).empty());
+  CHECK(line_counts_of(board_of_lines(5, 3, 2)).empty());
 }
 
 TEST_CASE("Houses of which no two meet are counted apart from others", "[variants]") {
   Model model = board_of_lines(5, 3);
   model.differ_with_any_values(CellIndexes{0, 4, 8, 9, 13});
-  const std::vector<ValueCounts> counts = variants::derive_line_counts(model);
+  const std::vector<ValueCounts> counts = line_counts_of(model);
   REQUIRE(counts.size() == 1);
   CHECK(counts[0].partitions[0].ends.size() == 5);
 }
@@ -78,7 +82,7 @@ TEST_CASE("Cells that differ are no line where they leave a house out", "[varian
   const Model whole = board_of_lines(5, 3);
   for (const variants::ValueSets& sets : whole.list<variants::ValueSets>())
     model.differ_with_any_values(sets.cells);
-  const std::vector<ValueCounts> counts = variants::derive_line_counts(model);
+  const std::vector<ValueCounts> counts = line_counts_of(model);
   REQUIRE(counts.size() == 1);
   CHECK(counts[0].partitions[0].cells[2] == 2);
 }

@@ -3,6 +3,7 @@
 #include "core/engine/wide/program/derived/derive_connected.hpp"
 #include "core/engine/wide/program/derived/derive_leftovers.hpp"
 #include "core/engine/wide/program/derived/derive_line_counts.hpp"
+#include "core/engine/wide/program/derived/plain_sums.hpp"
 #include "core/propagators/model_cells.hpp"
 
 #include <algorithm>
@@ -47,10 +48,11 @@ void Compiler::add_others() {
   if (!add_accepted(derived.pairs, unrolled, leaves_derived_out)) return;
   ListsOf<Primitives> further;
   further.list<Crossing>() = std::move(derived.of_many);
-  if (!is_branch_) further.list<SameValues>() = derive_leftovers(model_, room_.meter);
   if (!is_branch_) {
+    const std::vector<FullHouse> houses = full_houses(model_);
+    further.list<SameValues>() = derive_leftovers(model_, houses, room_.meter);
     // Of most of the board: they say nothing of any one cell, and cost much to run.
-    for (ValueCounts& counts : derive_line_counts(model_, room_.meter))
+    for (ValueCounts& counts : derive_line_counts(model_, houses, room_.meter))
       add(std::move(counts), false, level_of_whole_board);
   }
   bool goes_on = true;

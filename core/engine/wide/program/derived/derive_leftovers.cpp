@@ -96,16 +96,16 @@ class Leftovers {
 
 }  // namespace
 
-std::vector<SameValues> derive_leftovers(const Model& model, WorkMeter* meter) {
-  std::vector<FullHouse> houses = full_houses(model);
-  if (houses.empty()) return {};
-  const Mask values = houses.front().values;
-  std::erase_if(houses, [values](const FullHouse& house) { return house.values != values; });
-  const bool is_all_regular =
-      std::all_of(houses.begin(), houses.end(), [&](const FullHouse& house) {
-        return is_regular(model.list<ValueSets>()[house.number].cells);
-      });
+std::vector<SameValues> derive_leftovers(const Model& model, const std::vector<FullHouse>& all,
+                                         WorkMeter* meter) {
+  if (all.empty()) return {};
+  const Mask values = all.front().values;
+  const bool is_all_regular = std::all_of(all.begin(), all.end(), [&](const FullHouse& house) {
+    return house.values != values || is_regular(model.list<ValueSets>()[house.number].cells);
+  });
   if (is_all_regular) return {};
+  std::vector<FullHouse> houses = all;
+  std::erase_if(houses, [values](const FullHouse& house) { return house.values != values; });
   const std::size_t count = houses.size();
   Leftovers leftovers(model, std::move(houses));
   for (std::size_t first = 0; first < count; ++first) {

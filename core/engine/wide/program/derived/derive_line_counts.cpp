@@ -16,7 +16,7 @@ constexpr std::size_t most_families = 8;
 // Houses of which no two meet.
 struct HouseFamily {
   CellWords cells{};
-  std::vector<FullHouse> houses;
+  std::vector<const FullHouse*> houses;
 };
 
 std::vector<HouseFamily> families_of(const std::vector<FullHouse>& houses, std::size_t width) {
@@ -29,7 +29,7 @@ std::vector<HouseFamily> families_of(const std::vector<FullHouse>& houses, std::
       if (families.size() == most_families) continue;
       family = families.emplace(family);
     }
-    family->houses.push_back(house);
+    family->houses.push_back(&house);
     for (std::size_t word = 0; word < width; ++word) family->cells[word] |= house.cells[word];
   }
   return families;
@@ -47,7 +47,7 @@ std::optional<ValueCounts::Partition> lines_across(const HouseFamily& family, co
     const bool crosses_all =
         !meet(cells, covered, width) &&
         std::all_of(family.houses.begin(), family.houses.end(),
-                    [&](const FullHouse& house) { return meet(cells, house.cells, width); });
+                    [&](const FullHouse* house) { return meet(cells, house->cells, width); });
     if (!crosses_all) continue;
     for (std::size_t word = 0; word < width; ++word) covered[word] |= cells[word];
     lines.cells.insert(lines.cells.end(), line.begin(), line.end());
@@ -59,15 +59,16 @@ std::optional<ValueCounts::Partition> lines_across(const HouseFamily& family, co
 
 }  // namespace
 
-std::vector<ValueCounts> derive_line_counts(const Model& model, WorkMeter* meter) {
-  const std::vector<FullHouse> houses = full_houses(model);
+std::vector<ValueCounts> derive_line_counts(const Model& model,
+                                            const std::vector<FullHouse>& houses,
+                                            WorkMeter* meter) {
   const std::size_t width = cell_word_count(model);
   if (meter != nullptr && !meter->spend(houses.size() * most_families * width)) return {};
   std::vector<ValueCounts> derived;
   for (const HouseFamily& family : families_of(houses, width)) {
     const std::size_t count = family.houses.size();
     // Lines of as many cells as values are houses themselves.
-    if (count < 2 || count >= static_cast<std::size_t>(family.houses.front().size)) continue;
+    if (count < 2 || count >= static_cast<std::size_t>(family.houses.front()->size)) continue;
     if (meter != nullptr && !meter->spend(model.different.size() * count * width)) break;
     std::optional<ValueCounts::Partition> lines = lines_across(family, model, width);
     if (!lines) continue;
@@ -78,7 +79,7 @@ std::vector<ValueCounts> derive_line_counts(const Model& model, WorkMeter* meter
       const Mask value = mask_of(position);
       const auto times =
           std::count_if(family.houses.begin(), family.houses.end(),
-                        [value](const FullHouse& house) { return (house.values & value) != 0; });
+                        [value](const FullHouse* house) { return (house->values & value) != 0; });
       counts.allowed.push_back({value, std::uint64_t{1} << static_cast<unsigned>(times)});
     }
     counts.partitions.push_back(std::move(*lines));
