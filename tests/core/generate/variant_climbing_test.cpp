@@ -30,7 +30,9 @@ namespace {
 
 /// More givens than it needs.
 variants::Puzzle made(std::string_view kind, std::uint64_t number) {
-  return make_placed(*find_puzzle_kind(kind)->placed, {16, 30}, {5, number}).puzzle.value().puzzle;
+  return make_placed(*find_puzzle_kind(kind)->placed, {{16, 30}}, {5, number})
+      .puzzle.value()
+      .puzzle;
 }
 
 logic::Grade grade_of(const variants::Puzzle& puzzle) {

@@ -369,6 +369,22 @@ Complaint breach_of_cases_within(const Meaning& meaning, const logic::State& sta
   return std::nullopt;
 }
 
+/// Whether a way whose last cases all fail says that it ends in their cell or house.
+bool names_end_of_cases(const logic::Step& step) {
+  if (step.parts.empty()) return true;
+  const logic::Step& last = step.parts.back();
+  const auto is_struck = [&last](const logic::Step& each) {
+    return std::find(last.eliminations.begin(), last.eliminations.end(), each.placements.front()) !=
+           last.eliminations.end();
+  };
+  const bool ends_there = last.reason.kind == logic::ReasonKind::common_ground &&
+                          std::all_of(last.parts.begin(), last.parts.end(), is_struck);
+  if (!ends_there) return true;
+  const CellSet& named = step.reason.cells;
+  if (!named.empty()) return (named & last.cells) == named;
+  return !last.houses.empty() && step.houses == last.houses;
+}
+
 /// Goes its way from the digit that it assumes to where nothing is left.
 Complaint breach_of_contradiction(const Meaning& meaning, const logic::State& state,
                                   const logic::Step& step, std::uint64_t& open) {
@@ -378,6 +394,7 @@ Complaint breach_of_contradiction(const Meaning& meaning, const logic::State& st
   if (Complaint breach = breach_of_way(meaning, state, step.eliminations.front(), step.parts, left,
                                        open, has_failed))
     return breach;
+  if (!names_end_of_cases(step)) return "names another end than its last cases";
   return has_failed ? std::nullopt : breach_of_end(meaning, state, step, left, open);
 }
 
