@@ -221,7 +221,7 @@ bool Contradictions::find_by_splits(std::span<const Candidate> order, std::span<
     if (find_planned(plans, in_vain, steps)) return true;
     plans.clear();
   }
-  return false;
+  return in_vain >= most_in_vain;
 }
 
 bool Contradictions::find_planned(std::vector<Plan>& plans, std::size_t& in_vain,
@@ -246,7 +246,7 @@ bool Contradictions::find_planned(std::vector<Plan>& plans, std::size_t& in_vain
 std::optional<Contradictions::Plan> Contradictions::plan_for(Candidate assumed,
                                                              std::span<const Split> splits) {
   Plan plan{assumed, {}};
-  std::vector<Mask> left = left_with(assumed);
+  std::vector<Mask> left = whole_.narrowed(left_with(assumed));
   std::vector<Mask> before;
   while (before != left && !left.empty()) {
     before = left;
@@ -258,6 +258,7 @@ std::optional<Contradictions::Plan> Contradictions::plan_for(Candidate assumed,
     }
   }
   if (!left.empty()) return std::nullopt;
+  if (plan.splits.empty()) return plan;
   // Without what turns out not to be needed.
   for (std::size_t at = plan.splits.size() - 1; at-- > 0;) {
     Plan less = plan;
@@ -268,7 +269,7 @@ std::optional<Contradictions::Plan> Contradictions::plan_for(Candidate assumed,
 }
 
 bool Contradictions::fails_with(const Plan& plan) {
-  std::vector<Mask> left = left_with(plan.assumed);
+  std::vector<Mask> left = whole_.narrowed(left_with(plan.assumed));
   return std::any_of(plan.splits.begin(), plan.splits.end(), [&](const Split& split) {
     take(split, left);
     return left.empty();
@@ -276,12 +277,10 @@ bool Contradictions::fails_with(const Plan& plan) {
 }
 
 // Leaves what some of the cases leaves, and what propagation then does; nothing where that fails.
-// Returns whether it is less.
+// Returns whether it is less. What is left was narrowed last.
 bool Contradictions::take(const Split& split, std::vector<Mask>& left) {
   const std::vector<Candidate> cases = cases_of(split, links_, left);
   if (cases.empty()) return false;
-  left = whole_.narrowed(left);
-  if (left.empty()) return true;
   std::vector<Mask> common(left.size(), 0);
   bool is_any = false;
   for (const auto& [cell, digit] : cases) {
