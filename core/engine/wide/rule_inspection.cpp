@@ -232,9 +232,14 @@ RuleInspection::Found RuleInspection::inspect(std::span<const int> values) const
     OneInspection(made ? *made : *one.program, one.rule, one.cells, filled)
         .run(compiled_->puzzle, values, found.open, found.conflicts);
   }
+  std::vector<Mask> allowed(cells, first_values(layout.value_count()));
   for (const Given& given : compiled_->puzzle.givens) {
     found.open[given.cell] &= given.values;
-    if ((filled[given.cell] & ~given.values) != 0)
+    const Mask before =
+        std::exchange(allowed[given.cell], static_cast<Mask>(allowed[given.cell] & given.values));
+    // An empty cell is in conflict with the first that leaves it nothing.
+    const bool leaves_nothing = before != 0 && allowed[given.cell] == 0;
+    if ((filled[given.cell] & ~given.values) != 0 || (filled[given.cell] == 0 && leaves_nothing))
       found.conflicts.push_back({nullptr, &given, {given.cell}});
   }
   for (std::size_t cell = 0; cell < cells; ++cell) {

@@ -39,6 +39,12 @@ TEST_CASE("The cells that break a variant rule are named, as soon as it cannot h
   CHECK(conflicts(row + ".Thermo~R1C1~R1C2~R1C3", "5.6.") == std::vector<Cells>{{0, 2}});
   CHECK(conflicts(row + ".WhiteDot~R1C1~R1C2", "13..") == std::vector<Cells>{{0, 1}});
   CHECK(conflicts(row + ".~R1C1_2_4", "3...") == std::vector<Cells>{{0}});
+  // Candidates that leave an empty cell nothing, before a digit is there; those that do are named
+  // once.
+  CHECK(conflicts(row + ".~R1C1_2_4.~R1C1_3_5", "....") == std::vector<Cells>{{0}});
+  CHECK(conflicts(row + ".~R1C1_2_4.~R1C1_3_5.~R1C1_3", "....") == std::vector<Cells>{{0}});
+  CHECK(conflicts(row + ".~R1C1_2_4.~R1C1_4_5.~R1C2_3", "....").empty());
+  CHECK(conflicts(row + ".~R1C1_2_4.~R1C1_3_5", "2...") == std::vector<Cells>{{0}});
   // Every pair of a rule about many, and of both rules that one pair breaks.
   CHECK(conflicts(row + ".AllDifferent~R1C1~R1C2~R1C3", "555.") ==
         std::vector<Cells>{{0, 1}, {0, 2}, {1, 2}});
