@@ -19,6 +19,7 @@ const undrawn: VariantDrawing = {
   rules: [],
   items: [],
   conflict: () => undefined,
+  noDigit: () => undefined,
 };
 const nowhere: Reach = { seen: [], far: [], different: [] };
 

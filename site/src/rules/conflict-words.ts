@@ -29,6 +29,9 @@ export const conflictWords = {
   /** "The X needs a sum of 10: 3 in r1c1 and 4 in r1c2" */
   told: (what: string, digits: readonly number[], cells: readonly string[]) =>
     `${what}: ${listed(cells.map((cell, at) => `${digits[at]} in ${cell}`))}`,
+  /** Of an empty cell for which several sets of candidates are given. */
+  noDigit: (cell: string) =>
+    `${cell} can hold no digit: the candidates given for it have none in common`,
   /** Of a rule that has no words of its own. */
   broken: (rule: string) => `These digits break the rule “${rule}”`,
 };

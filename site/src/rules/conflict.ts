@@ -9,7 +9,8 @@ import type { VariantDrawing } from './variants/drawing.ts';
 
 /**
  * "Two 7s in box 1: r1c2 and r2c1". `digitAt` is what the board holds, 0 for nothing, and `variant` what the
- * rules of a variant come to. Empty where a cell is: it has been cleared since the core looked at the board.
+ * rules of a variant come to. Empty where a cell is, which has been cleared since the core looked at the board, unless
+ * its candidates leave it no digit at all.
  */
 export function conflictSentence(
   conflict: Conflict,
@@ -23,7 +24,7 @@ export function conflictSentence(
     const digit = digitAt(cell);
     return digit ? valueOf(shape, digit) : undefined;
   };
-  if (cells.some((cell) => digitAt(cell) === 0)) return '';
+  if (cells.some((cell) => digitAt(cell) === 0)) return variant?.noDigit(conflict) ?? '';
   const ofVariant = variant?.conflict(conflict, valueAt);
   if (ofVariant !== undefined) return ofVariant;
   const face = faceOf(rule);

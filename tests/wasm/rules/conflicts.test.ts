@@ -246,6 +246,11 @@ const rows: readonly [kind: string, text: string, sentence: string][] = [
   ],
   ['Given', '.~R1C1_1_2_3.~R1C1_5', 'The cell allows only 1 2 3: 5 in r1c1'],
   [
+    'Given',
+    '.~R1C1_1_2_3.~R1C1_4_5.~R1C2_1_2',
+    'r1c1 can hold no digit: the candidates given for it have none in common',
+  ],
+  [
     'WhiteDot',
     '.WhiteDot~R1C1~R1C2.~R1C1_5~R1C2_8',
     'The white dot needs consecutive digits: 5 in r1c1 and 8 in r1c2',
@@ -432,4 +437,16 @@ test('every kind has words for what it needs, and most have a row', () => {
   for (const kind of kinds) expect(sayings[kind]?.needs(rule), kind).toMatch(/^[A-Z].*[^.]$/);
   const tried = new Set(rows.map(([kind]) => kind));
   expect(kinds.filter((kind) => !tried.has(kind)).length).toBeLessThan(18);
+});
+
+test('a cell that has been cleared is in conflict no more', () => {
+  const { puzzle: description } = module.read_variant('.~R1C1_1_2_3.~R1C2_1_2.~R1C2_3_4');
+  const puzzle = readDescription(description);
+  if (!puzzle) throw new Error(description);
+  const { rules, boxes } = module.variant_rules(description);
+  const variant = drawVariant({ rules, boxes }, puzzle.shape, itemsOf(puzzle));
+  const sentence = (cell: number) =>
+    conflictSentence({ cells: [cell], rule: '1 Given' }, puzzle, () => 0, variant);
+  expect(sentence(0)).toBe('');
+  expect(sentence(1)).toContain('r1c2 can hold no digit');
 });

@@ -56,6 +56,8 @@ export interface VariantDrawing {
     conflict: Conflict,
     valueAt: (cell: number) => number | undefined,
   ) => string | undefined;
+  /** Why an empty cell can hold no digit; nothing where the candidates given for it have one in common. */
+  readonly noDigit: (conflict: Conflict) => string | undefined;
 }
 
 /** Everything the page says and shows of one kind of rule. */

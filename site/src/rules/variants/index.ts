@@ -10,7 +10,7 @@ import { noRegion } from '../../puzzle/regions.ts';
 import { cellCount, type Shape } from '../../puzzle/shape.ts';
 import { aboutBoard } from './board.ts';
 import { cages } from './cages.ts';
-import { conflictsOf } from './conflicts/index.ts';
+import { conflictsOf, noDigitOf } from './conflicts/index.ts';
 import { withClues } from './clues.ts';
 import { saidInCode } from './codes.ts';
 import type { VariantDrawing, VariantFaces, VariantListed } from './drawing.ts';
@@ -59,6 +59,7 @@ export function drawVariant(
     rules: onBoard,
     items,
     conflict: conflictsOf(rules, list, shape),
+    noDigit: noDigitOf(onBoard, shape),
   };
 }
 

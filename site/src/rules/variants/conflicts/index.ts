@@ -51,6 +51,19 @@ export function conflictsOf(
   };
 }
 
+/**
+ * Tells of a cell without a digit that the candidates given for it leave it none. `rules` have one rule for the
+ * candidates of a cell, with what all that is said of it has in common.
+ */
+export function noDigitOf(rules: readonly VariantRule[], shape: Shape): VariantDrawing['noDigit'] {
+  return ({ cells }) => {
+    const isEmpty = ({ kind, numbers, cells: [cell = -1] }: VariantRule) =>
+      kind === 'Given' && numbers.length === 0 && cells.includes(cell);
+    const [cell] = rules.find(isEmpty)?.cells ?? [];
+    return cell === undefined ? undefined : conflictWords.noDigit(cellName(shape, cell));
+  };
+}
+
 /** The rule of an item that is about all of the cells; an item may say several. */
 function ruleOf(
   rules: readonly VariantRule[],
