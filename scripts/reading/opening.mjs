@@ -78,7 +78,7 @@ for (const text of longest) {
   for (let run = 0; run < Number(runs); run++) {
     const context = await browser.newContext();
     const tab = await context.newPage();
-    await tab.goto(`${pathToFileURL(join(dist, 'index.html')).href}#1;;`);
+    await tab.goto(`${pathToFileURL(join(dist, 'index.html')).href}#1;;1n2`);
     await tab.waitForSelector('[role=gridcell]');
     // What the page does once it is there is no part of the opening.
     await tab.waitForTimeout(2000);

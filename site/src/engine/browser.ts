@@ -48,8 +48,24 @@ function browserEnvironment(parts: Parts, { most, after }: EngineOptions): Envir
   };
 }
 
+/** Once what the page has to draw is drawn, which it is not while it is out of sight. */
+function drawn(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.hidden) resolve();
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 200);
+  });
+}
+
 /** The engine inside this page. Nothing starts before the first request or start(). */
 export function createEngine(options: EngineOptions = {}): Engine {
-  const make = (parts: Parts) => createEngineIn(browserEnvironment(parts, options));
-  return new RoutedEngine(make(classicParts), () => make(variantParts));
+  const make = (parts: Parts, own: EngineOptions) => createEngineIn(browserEnvironment(parts, own));
+  // What needs the second one is a puzzle that has just come: it is shown first.
+  const afterBoard = async () => {
+    await options.after;
+    await drawn();
+  };
+  return new RoutedEngine(make(classicParts, options), () =>
+    make(variantParts, { ...options, after: afterBoard() }),
+  );
 }

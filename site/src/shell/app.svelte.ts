@@ -129,6 +129,11 @@ export class App implements AppState {
       shelve: (batch) => void this.shelve(batch),
       resume: (listed) => this.autosave.resume(listed),
       drop: (id) => this.autosave.drop(id),
+      prepare: () =>
+        void readerPart().then(
+          ({ prepareReader }) => prepareReader(),
+          () => undefined,
+        ),
     });
   }
 

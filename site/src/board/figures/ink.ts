@@ -1,10 +1,19 @@
 /** The colours of drawings by the light of the board. */
 
+const known = new Map<string, string>();
+
 /**
  * A colour on a dark board: of the same hue, and as far from the board's as it was from white. Black is
  * nearly white there, white is the board, and a light grey line still stands out.
  */
 export function onDark(colour: string): string {
+  // A puzzle has hundreds of drawings in a few colours.
+  const found = known.get(colour) ?? darkOf(colour);
+  if (known.size < 1000) known.set(colour, found);
+  return found;
+}
+
+function darkOf(colour: string): string {
   const parts = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255);
   const most = Math.max(...parts);
   const least = Math.min(...parts);

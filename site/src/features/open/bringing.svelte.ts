@@ -46,6 +46,8 @@ export interface Others {
   readonly resume: (listed: Listed) => boolean;
   /** Takes the puzzle of that id out of what is kept. */
   readonly drop: (id: string) => void;
+  /** Makes ready what reads texts of other programs. */
+  readonly prepare?: () => void;
 }
 
 /** Brings puzzles from text, files and links to the board. */
@@ -70,6 +72,11 @@ export class Bringing {
     this.#game = game;
     this.#notices = notices;
     this.#others = others;
+  }
+
+  /** A text of another program may come soon. */
+  prepare(): void {
+    this.#others.prepare?.();
   }
 
   /**

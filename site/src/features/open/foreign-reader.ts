@@ -1,4 +1,4 @@
-/** Reads texts of other programs in a worker of its own, made with the first of them. */
+/** Reads texts of other programs in a worker of its own, made with the first of them or a little before. */
 import type { Outcome } from '../../exchange/outcome.ts';
 import type { ReaderAnswer, ReaderQuestion } from '../../exchange/reader-worker.ts';
 
@@ -65,6 +65,11 @@ let reader: Promise<Reader> | undefined;
 
 /** Rejects where no worker starts, or reading breaks down. */
 export const readInWorker: ReadForeign = async (text) => (await readerNow()).ask(text);
+
+/** Starts the worker before there is a text for it; what goes wrong is told with the first text. */
+export function prepareReader(): void {
+  readerNow().catch(() => undefined);
+}
 
 /** The same worker for all questions, as long as it answers. */
 async function readerNow(): Promise<Reader> {

@@ -121,3 +121,23 @@ test('an error ends all questions to that worker', async () => {
   await Promise.all(all);
   expect(running()).toHaveLength(0);
 });
+
+test('a worker that was made ready is asked the first question', async () => {
+  const read = await newReader();
+  const { prepareReader } = await import('../../../../site/src/features/open/foreign-reader.ts');
+  prepareReader();
+  prepareReader();
+  await vi.waitFor(() => expect(workers).toHaveLength(1));
+  await read('a');
+  expect(workers).toHaveLength(1);
+  expect(workers[0]?.texts).toEqual(['', 'a']);
+});
+
+test('one that could not be made ready is told with the first question', async () => {
+  const read = await newReader();
+  const { prepareReader } = await import('../../../../site/src/features/open/foreign-reader.ts');
+  answerTo = () => 'error';
+  prepareReader();
+  await vi.waitFor(() => expect(workers).toHaveLength(2));
+  await expect(read('a')).rejects.toThrow('broken');
+});
