@@ -48,7 +48,8 @@ enum class ReasonKind : std::uint8_t {
   /// it, with the cell there.
   place_of_clue,
   /// `cells`, one of them, cannot hold digits since then another has nothing left, or the rule
-  /// cannot be filled. Numbers: the digits; that cell plus 1, or 0.
+  /// cannot be filled. Numbers: the digits; that cell plus 1, or 0; cells that can only be one digit
+  /// then, each with that digit.
   dead_end,
   /// The same with a case for every digit that `others`, one cell, could have then. Numbers: the
   /// digits; of each case its digit and the cell that has nothing left plus 1, or 0.
@@ -64,6 +65,9 @@ enum class ReasonKind : std::uint8_t {
   /// be made in certain ways. Numbers: the sum, and for each number of cells this and the digits
   /// that the cells after the first can be, 0 where so many cannot make it.
   sets_by_count,
+  /// With a digit in `cells`, one of them, `others` would have to make up the rest of a sum, and
+  /// cannot. Numbers: the digits, and for each of them the rest.
+  rest_of_sum,
   /// The digit of the step, assumed in its cell, leads by Step::parts to where nothing is left for
   /// a cell of `cells`, for the digit of `numbers` in a house of Step::houses, or for the rules of
   /// Step::rules, with the houses where there are several. Forcing nets have it, too.

@@ -59,11 +59,13 @@ class ReasonWords {
       case count_of_sum: return count_text();
       case place_of_clue: return place_text();
       case dead_end:
-        return "if " + cells() + " were " + values(set_of(number(0))) + ", " + starved(number(1));
+        return "if " + cells() + " were " + values(set_of(number(0))) + ", " + made() +
+               starved(number(1));
       case cases: return cases_text();
       case sandwich_reach: return reach_text();
       case skyscraper: return skyscraper_text();
       case sets_by_count: return sets_by_count_text();
+      case rest_of_sum: return rest_text();
       case contradiction: return contradiction_text();
       case common_ground: return common_ground_text();
     }
@@ -223,6 +225,25 @@ class ReasonWords {
   std::string starved(int cell) const {
     if (cell == 0) return rule_ + " could not be filled";
     return rule_ + " would leave nothing for " + cell_at(shape_, cell - 1);
+  }
+
+  /// "r1c2 would be 4 and r1c3 7, and ", where the digit makes other cells one digit.
+  std::string made() const {
+    std::vector<std::string> items;
+    for (std::size_t at = 2; at + 1 < reason_.numbers.size(); at += 2)
+      items.push_back(cell_at(shape_, number(at)) + (items.empty() ? " would be " : " ") +
+                      digit(at + 1));
+    return items.empty() ? "" : listed(items, "and") + ", and ";
+  }
+
+  std::string rest_text() const {
+    std::vector<std::string> sums;
+    for (std::size_t at = 1; at < reason_.numbers.size(); ++at) sums.push_back(digit(at));
+    const int count = reason_.others.count();
+    const std::string rest = count > 4 ? "the other " + std::to_string(count) : others();
+    return in_rule("with " + values(set_of(number(0))) + " in " + cells() + ", " + rest +
+                   " would have to " + (count == 1 ? "be " : "make ") + listed(sums, "or") +
+                   (count == 1 ? ", which it cannot" : ", which they cannot"));
   }
 
   std::string cases_text() const {

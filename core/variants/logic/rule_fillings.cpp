@@ -229,6 +229,18 @@ CellIndex RuleFillings::starved(std::size_t depth) {
   return is_one && at(depth).masks[cell] == 0 ? cell : DeadEnd::none;
 }
 
+// What propagation has struck by then follows, also where it came to an end.
+std::vector<std::pair<CellIndex, int>> RuleFillings::made_of(std::span<const Mask> candidates,
+                                                             CellIndex cell) {
+  std::vector<std::pair<CellIndex, int>> made;
+  const Mask* const masks = at(0).masks;
+  for (const CellIndex other : cells_) {
+    if (other == cell || !is_single(masks[other]) || is_single(candidates[other])) continue;
+    made.emplace_back(other, lowest_of(masks[other]));
+  }
+  return made;
+}
+
 std::optional<RuleFillings::WhyNot> RuleFillings::why_not(std::span<const Mask> candidates,
                                                           CellIndex cell, int value) {
   constexpr int most_cases = 3;
@@ -236,6 +248,7 @@ std::optional<RuleFillings::WhyNot> RuleFillings::why_not(std::span<const Mask> 
   why.end.value = value;
   if (!assume(candidates, cell, value)) {
     why.end.starved = starved(0);
+    why.made = made_of(candidates, cell);
     return why;
   }
   const Mask* const masks = at(0).masks;

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace ninefold::variants {
@@ -65,6 +66,8 @@ class RuleFillings {
   /// another cell.
   struct WhyNot {
     DeadEnd end;
+    /// Where it shows at once: cells that the value leaves one value before, and that.
+    std::vector<std::pair<CellIndex, int>> made;
     CellIndex split = DeadEnd::none;
     std::vector<DeadEnd> cases;
   };
@@ -80,6 +83,7 @@ class RuleFillings {
   void take_note_of(const Mask* filling);
   bool assume(std::span<const Mask> candidates, CellIndex cell, int value);
   CellIndex starved(std::size_t depth);
+  std::vector<std::pair<CellIndex, int>> made_of(std::span<const Mask> candidates, CellIndex cell);
 
   Program program_;
   CellIndexes cells_;

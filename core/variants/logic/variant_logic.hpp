@@ -60,6 +60,10 @@ class VariantLogic final : public logic::RuleLogic {
                     const std::vector<Mask>& candidates, const logic::Step& whole,
                     logic::StepList& steps) const;
   static bool add_combined(const Local& local, const logic::Step& whole, logic::StepList& steps);
+  std::optional<logic::Reason> why_not(const Local& local, const std::vector<Mask>& candidates,
+                                       const logic::Candidate& struck) const;
+  static bool goes_with(const logic::Step& step, const logic::Reason& reason,
+                        const logic::Candidate& struck);
   std::vector<logic::Step> dead_ends(const Local& local, const std::vector<Mask>& candidates,
                                      const logic::Step& whole, bool is_one) const;
   bool add_digit_of_house(const Local& local, const logic::State& state,

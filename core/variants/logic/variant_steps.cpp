@@ -167,52 +167,92 @@ bool VariantLogic::add_combined(const Local& local, const logic::Step& whole,
   return steps.add(std::move(step));
 }
 
+// Why a value has no filling, without the digit: at once, by what is left of a sum or by the cells
+// that can only be one digit then; or by cases.
+std::optional<logic::Reason> VariantLogic::why_not(const Local& local,
+                                                   const std::vector<Mask>& candidates,
+                                                   const logic::Candidate& struck) const {
+  constexpr std::size_t most_made = 3;
+  const int value = struck.digit - 1;
+  const auto why = local.fillings->why_not(candidates, struck.cell, value);
+  if (!why || (!why->cases.empty() && why->split >= grid_size_)) return std::nullopt;
+  const auto numbered = [&](CellIndex starved) {
+    return starved < grid_size_ && starved != struck.cell ? static_cast<int>(starved) + 1 : 0;
+  };
+  const auto value_of = [&](int position) {
+    return links_->shape().value_of(static_cast<Digit>(position + 1));
+  };
+  logic::Reason reason;
+  reason.cells.insert(struck.cell);
+  if (!why->cases.empty()) {
+    reason.kind = logic::ReasonKind::cases;
+    reason.others.insert(static_cast<Cell>(why->split));
+    for (const RuleFillings::DeadEnd& one : why->cases) {
+      reason.numbers.push_back(value_of(one.value));
+      reason.numbers.push_back(one.starved == why->split ? 0 : numbered(one.starved));
+    }
+    return reason;
+  }
+  if (local.reasons) {
+    const auto rest = local.reasons->rest_of_sum(candidates, struck.cell, value);
+    if (rest) {
+      reason.kind = logic::ReasonKind::rest_of_sum;
+      reason.others = rest->cells;
+      reason.numbers = {rest->sum};
+      return reason;
+    }
+  }
+  reason.kind = logic::ReasonKind::dead_end;
+  reason.numbers = {numbered(why->end.starved)};
+  for (const auto& [cell, made] : why->made) {
+    if (cell >= grid_size_ || reason.numbers.size() > 2 * most_made) continue;
+    reason.numbers.push_back(cell);
+    reason.numbers.push_back(value_of(made));
+  }
+  return reason;
+}
+
+// Another digit of a cell goes with those of a step if it ends in the same way.
+bool VariantLogic::goes_with(const logic::Step& step, const logic::Reason& reason,
+                             const logic::Candidate& struck) {
+  constexpr int most_sums = 3;
+  if (step.reason.kind != reason.kind || step.eliminations.front().cell != struck.cell)
+    return false;
+  if (reason.kind == logic::ReasonKind::rest_of_sum)
+    return step.reason.others == reason.others && step.digits.count() < most_sums;
+  return reason.kind == logic::ReasonKind::dead_end &&
+         std::equal(reason.numbers.begin(), reason.numbers.end(), step.reason.numbers.begin() + 1,
+                    step.reason.numbers.end());
+}
+
 // By a digit, or several of one cell, with which another cell has nothing left, at once or in each
 // of a few cases: all such steps, or the one that takes least to see.
 std::vector<logic::Step> VariantLogic::dead_ends(const Local& local,
                                                  const std::vector<Mask>& candidates,
                                                  const logic::Step& whole, bool is_one) const {
-  const auto numbered = [this](CellIndex starved, Cell own) {
-    return starved < grid_size_ && starved != own ? static_cast<int>(starved) + 1 : 0;
-  };
   std::vector<logic::Step> all;
-  for (const auto& [cell, digit] : whole.eliminations) {
-    const auto why = local.fillings->why_not(candidates, cell, digit - 1);
-    if (!why || (!why->cases.empty() && why->split >= grid_size_)) continue;
-    const int starved = numbered(why->end.starved, cell);
-    // Another digit of the cell that ends in the same way goes with it.
-    if (!all.empty() && why->cases.empty()) {
-      logic::Step& last = all.back();
-      if (last.reason.kind == logic::ReasonKind::dead_end && last.reason.cells.contains(cell) &&
-          last.reason.numbers[1] == starved) {
-        last.eliminations.push_back({cell, digit});
-        last.digits.insert(digit);
-        last.reason.numbers[0] = static_cast<int>(last.digits.bits());
-        continue;
-      }
+  for (const logic::Candidate& struck : whole.eliminations) {
+    std::optional<logic::Reason> reason = why_not(local, candidates, struck);
+    if (!reason) continue;
+    if (all.empty() || !goes_with(all.back(), *reason, struck)) {
+      logic::Step& step = all.emplace_back(local.step);
+      step.reason = std::move(*reason);
+      step.reason.numbers.insert(step.reason.numbers.begin(), 0);
+    } else if (reason->kind == logic::ReasonKind::rest_of_sum) {
+      all.back().reason.numbers.push_back(reason->numbers.front());
     }
-    logic::Step& step = all.emplace_back(local.step);
-    step.eliminations = {{cell, digit}};
-    step.digits = logic::DigitSet::of(digit);
-    step.reason.kind = why->cases.empty() ? logic::ReasonKind::dead_end : logic::ReasonKind::cases;
-    step.reason.cells.insert(cell);
-    step.reason.numbers = {static_cast<int>(step.digits.bits())};
-    if (why->cases.empty()) {
-      step.reason.numbers.push_back(starved);
-      continue;
-    }
-    step.reason.others.insert(static_cast<Cell>(why->split));
-    for (const RuleFillings::DeadEnd& one : why->cases) {
-      step.reason.numbers.push_back(links_->shape().value_of(static_cast<Digit>(one.value + 1)));
-      step.reason.numbers.push_back(one.starved == why->split ? 0 : numbered(one.starved, cell));
-    }
+    logic::Step& step = all.back();
+    step.eliminations.push_back(struck);
+    step.digits.insert(struck.digit);
+    step.reason.numbers.front() = static_cast<int>(step.digits.bits());
   }
   if (!is_one || all.size() < 2) return all;
   // Few cases first, and those that end in a cell.
   const auto effort = [](const logic::Step& step) {
     const std::vector<int>& numbers = step.reason.numbers;
-    return 2 * static_cast<std::ptrdiff_t>(numbers.size()) +
-           std::count(numbers.begin() + 1, numbers.end(), 0);
+    if (step.reason.kind != logic::ReasonKind::cases) return numbers[1] == 0 ? 1 : 0;
+    return 2 * static_cast<int>(numbers.size()) +
+           static_cast<int>(std::count(numbers.begin() + 1, numbers.end(), 0));
   };
   const auto best = std::min_element(
       all.begin(), all.end(),

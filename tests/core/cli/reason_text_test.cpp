@@ -45,6 +45,17 @@ TEST_CASE("A number of cells that cannot make an X-sum is said to be none", "[cl
         "cells cannot make it");
 }
 
+TEST_CASE("What a digit leaves of a sum is told for each digit", "[cli][reasons]") {
+  CHECK(text_of(ReasonKind::rest_of_sum, {0b11, 9, 8}) ==
+        "the clue: with 1 or 2 in r1c1, r1c2 would have to be 9 or 8, which it cannot");
+}
+
+TEST_CASE("Cells that a digit makes one digit come before the end", "[cli][reasons]") {
+  CHECK(text_of(ReasonKind::dead_end, {0b1, 0}) == "if r1c1 were 1, the clue could not be filled");
+  CHECK(text_of(ReasonKind::dead_end, {0b1, 9, 3, 7, 4, 8}) ==
+        "if r1c1 were 1, r1c4 would be 7 and r1c5 8, and the clue would leave nothing for r1c9");
+}
+
 TEST_CASE("A constraint text may be of UTF-16", "[cli]") {
   std::string text = "\xff\xfe";
   for (const char character : std::string(".Thermo~R1C1~R1C2")) text += {character, '\0'};

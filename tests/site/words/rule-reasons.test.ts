@@ -51,3 +51,16 @@ test('a digit without a partner says what it would need, unless that is long', (
     /: r1c2 is 1, 2 or 3, so r1c1 can only be 1 or 2$/,
   );
 });
+
+test('what a digit leaves of a sum is told for each digit', () => {
+  expect(told('rest_of_sum', [0b11, 9, 8])).toMatch(
+    /: with 1 or 2 in r1c1, r1c2 would have to be 9 or 8, which it cannot$/,
+  );
+});
+
+test('cells that a digit makes one digit come before the end', () => {
+  expect(told('dead_end', [0b1, 0])).toMatch(/^if r1c1 were 1, .* could not be filled$/);
+  expect(told('dead_end', [0b1, 9, 3, 7, 4, 8])).toMatch(
+    /^if r1c1 were 1, r1c4 would be 7 and r1c5 8, and .* would leave nothing for r1c9$/,
+  );
+});

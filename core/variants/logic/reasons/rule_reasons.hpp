@@ -6,6 +6,7 @@
 #include "core/variants/rule.hpp"
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -29,6 +30,16 @@ class RuleReasons {
 
   /// What follows from these candidates of the whole board at once, the simplest first.
   std::vector<Deduction> find(std::span<const Mask> candidates) const;
+
+  /// What cells would have to make together.
+  struct RestOfSum {
+    CellSet cells;
+    int sum = 0;
+  };
+  /// Of a rule that is one sum: what a value in a cell leaves for the cells that have several
+  /// candidates; nothing where some of these are added and others taken away.
+  std::optional<RestOfSum> rest_of_sum(std::span<const Mask> candidates, CellIndex cell,
+                                       int value) const;
 
  private:
   struct Pair {

@@ -95,6 +95,30 @@ int RuleReasons::bound_of(const CellIndexes& cells, CellIndex left_out,
   return sum;
 }
 
+std::optional<RuleReasons::RestOfSum> RuleReasons::rest_of_sum(std::span<const Mask> candidates,
+                                                               CellIndex cell, int value) const {
+  if (sums_.size() != 1) return std::nullopt;
+  const SumSides& sides = sums_.front();
+  RestOfSum plus;
+  RestOfSum minus;
+  const auto add_up = [&](const CellIndexes& of, RestOfSum& rest) {
+    for (const CellIndex one : of) {
+      const Mask mask = one == cell ? mask_of(value) : candidates[one];
+      if (is_single(mask)) {
+        rest.sum += lowest_of(mask) + lowest_;
+      } else {
+        rest.cells.insert(static_cast<Cell>(one));
+      }
+    }
+  };
+  add_up(sides.plus, plus);
+  add_up(sides.minus, minus);
+  if (plus.cells.empty() == minus.cells.empty()) return std::nullopt;
+  const int rest = sides.total - plus.sum + minus.sum;
+  if (minus.cells.empty()) return RestOfSum{plus.cells, rest};
+  return RestOfSum{minus.cells, -rest};
+}
+
 void RuleReasons::find_sum_bounds(std::span<const Mask> candidates,
                                   std::vector<Deduction>& all) const {
   for (const SumSides& sum : sums_) {

@@ -212,6 +212,7 @@ export const reasonKinds = [
   'sandwich_reach',
   'skyscraper',
   'sets_by_count',
+  'rest_of_sum',
   'contradiction',
   'common_ground',
 ] as const;

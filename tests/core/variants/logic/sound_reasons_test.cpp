@@ -87,6 +87,20 @@ class CheckedReasons {
     }
   }
 
+  /// Fails where, with a digit of the solution in its cell, the rest of a sum is not what the
+  /// others make in the solution.
+  void look_at_rests(const variants::RuleReasons& reasons, const LoneRule& lone,
+                     std::span<const Mask> masks, const std::vector<int>& solution) {
+    for (const CellIndex cell : lone.fillings->cells()) {
+      const auto rest = reasons.rest_of_sum(masks, cell, solution[cell] - 1);
+      if (!rest) continue;
+      int sum = 0;
+      for (const Cell other : rest->cells) sum += solution[other] - 1 + lone.model.lowest;
+      CHECK(sum == rest->sum);
+      ++counts_[logic::ReasonKind::rest_of_sum];
+    }
+  }
+
   const std::map<logic::ReasonKind, int>& counts() const { return counts_; }
 
  private:
@@ -112,6 +126,7 @@ void look_at(const std::string& text, const std::vector<int>& solution, Random& 
       const std::vector<Mask> masks =
           random_candidates(solution, puzzle.layout.value_count(), random);
       checked.look(text, rule, lone, peers, masks);
+      checked.look_at_rests(variants::RuleReasons(rule, lone.model, peers), lone, masks, solution);
     }
   }
 }
@@ -165,8 +180,9 @@ TEST_CASE("No reason of a rule strikes what a filling of its cells has",
     look_at(text, solution, random, checked);
   }
   using enum logic::ReasonKind;
-  for (const logic::ReasonKind kind : {equal, partners, partner_twice, rising, falling, sum,
-                                       sum_tight, count_of_sum, sets_by_count, place_of_clue}) {
+  for (const logic::ReasonKind kind :
+       {equal, partners, partner_twice, rising, falling, sum, sum_tight, count_of_sum,
+        sets_by_count, place_of_clue, rest_of_sum}) {
     INFO(logic::reason_kind_names()[static_cast<std::size_t>(kind)]);
     CHECK(checked.counts().contains(kind));
   }

@@ -96,6 +96,14 @@ class Words {
     if (cells.length > mostNamedCells) return tell`${String(cells.length)} cells make `;
     return tell`${cellParts(this.context, cells)} ${cells.length === 1 ? 'is' : 'make'} `;
   }
+  /** "r1c2 would be 4 and r1c3 7, and ", where a digit makes other cells one digit. */
+  made(): HintSentence {
+    const cells = groups(this.reason.numbers, 2, 2).map(
+      ([cell = 0, value = 0], at) =>
+        tell`${this.cell(cell)}${at === 0 ? ' would be' : ''} ${String(value)}`,
+    );
+    return cells.length > 0 ? tell`${all(cells)}, and ` : [];
+  }
   starved(cell: number): HintSentence {
     if (cell === 0) return tell`${this.rule} could not be filled`;
     return tell`${this.rule} would leave nothing for ${this.cell(cell - 1)}`;
@@ -107,6 +115,18 @@ class Words {
     );
     return tell`${this.rule}: digits grow from the bulb, and ${this.cell(this.number(0))} is ${bound} ${String(this.number(1))}, so ${all(later)}`;
   }
+}
+
+/** "with 7 in r1c1, r1c2 and r1c3 would have to make 2, which they cannot" */
+function restOfSum(words: Words): HintSentence {
+  const count = words.reason.others.length;
+  const rest = count > mostNamedCells ? tell`the other ${String(count)}` : words.others;
+  const sums = all(
+    words.reason.numbers.slice(1).map((sum) => tell`${String(sum)}`),
+    'or',
+  );
+  const [make, cannot] = count === 1 ? ['be', 'it cannot'] : ['make', 'they cannot'];
+  return tell`${words.rule}: with ${digitText(words.context, words.number(0), 'or')} in ${words.cells}, ${rest} would have to ${make} ${sums}, which ${cannot}`;
 }
 
 function equal(words: Words): HintSentence {
@@ -265,11 +285,12 @@ const byKind: Readonly<Record<ReasonKind, (words: Words) => HintSentence>> = {
   count_of_sum: countOfSum,
   place_of_clue: placeOfClue,
   dead_end: (words) =>
-    tell`if ${words.cells} were ${digitText(words.context, words.number(0), 'or')}, ${words.starved(words.number(1))}`,
+    tell`if ${words.cells} were ${digitText(words.context, words.number(0), 'or')}, ${words.made()}${words.starved(words.number(1))}`,
   cases,
   sandwich_reach: sandwichReach,
   skyscraper,
   sets_by_count: setsByCount,
+  rest_of_sum: restOfSum,
   // Told with the steps that it is made of: rules.ts.
   contradiction: () => [],
   common_ground: () => [],
