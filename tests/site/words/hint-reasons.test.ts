@@ -374,3 +374,25 @@ describe('on a board whose values begin at 0', () => {
     );
   });
 });
+
+test('what excludes all that a cell can be, or all places of a digit, is told with its cells', () => {
+  const struck = (...eliminations: LogicStep['eliminations'][number][]) => ({
+    eliminations,
+    placements: [],
+  });
+  const cell = { technique: 'Cell Forcing', cells: [5], digits: bits(1, 3, 4) } as const;
+  expect(why({ ...cell, ...struck({ cell: 7, digit: 2 }, { cell: 4, digit: 2 }) })).toContain(
+    'Cell forcing: r2c2 is 1, 3 or 4. With 2 in r2c1 or r2c4 it could be none of these.',
+  );
+  const places = {
+    technique: 'Locked Candidates',
+    houses: [row],
+    cells: [0, 1],
+    digits: bits(3),
+  } as const;
+  expect(why({ ...places, ...struck({ cell: 2, digit: 4 }) })).toContain(
+    'in row 1 the 3 is in r1c1 or r1c2. With 4 in r1c3 it could be in neither of these.',
+  );
+  const several = struck({ cell: 4, digit: 2 }, { cell: 7, digit: 3 });
+  expect(why({ ...cell, ...several })).toContain('Each of these excludes the same candidates.');
+});

@@ -77,8 +77,9 @@ std::string rule_pointing_text(const Telling& told) {
 }
 
 std::string cell_forcing_text(const Telling& told) {
-  return told.cells(told.step().cells) + " is " + told.values(told.step().digits, "or") +
-         ". Whichever it is, the rules exclude the same candidates from other cells." + told.so();
+  const logic::DigitSet digits = told.step().digits;
+  return told.cells(told.step().cells) + " is " + told.values(digits, "or") + "." +
+         told.excluding(digits.count(), "be") + told.so();
 }
 
 std::string innies_text(const Telling& told) {

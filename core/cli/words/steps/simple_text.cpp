@@ -86,8 +86,8 @@ std::string locked_text(const Telling& told) {
     return told.house(own) + " has its " + number + " in " + told.house(other) + " (" + cells +
            "), so the rest of " + told.house(other) + " does not." + told.so();
   }
-  return "in " + told.house(own) + " the " + number + " is in " + cells +
-         ". Wherever it is, it rules out the same candidates." + told.so();
+  return "in " + told.house(own) + " the " + number + " is in " + cells + "." +
+         told.excluding(step.cells.count(), "be in") + told.so();
 }
 
 std::string naked_text(const Telling& told) {

@@ -235,6 +235,14 @@ std::optional<std::size_t> Telling::house_of(Digit digit, const CellSet& places)
   return std::nullopt;
 }
 
+std::string Telling::excluding(int count, std::string_view what) const {
+  logic::DigitSet digits;
+  for (const logic::Candidate& struck : step_.eliminations) digits.insert(struck.digit);
+  if (digits.count() != 1) return " Each of these excludes the same candidates.";
+  return " With " + values(digits) + " in " + cells(struck_cells(), "or") + " it could " +
+         std::string(what) + (count == 2 ? " neither of these." : " none of these.");
+}
+
 CellSet Telling::struck_cells() const {
   CellSet cells;
   for (const logic::Candidate& candidate : step_.eliminations) cells.insert(candidate.cell);

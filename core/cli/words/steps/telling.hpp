@@ -63,6 +63,10 @@ class Telling {
   /// "if r1c1 is not 5, then r1c7 is 5, so r1c8 is not 5 but 4."
   std::string chain() const;
 
+  /// Of a step that strikes what would exclude all of `count` possibilities: " With 5 in r1c4 or
+  /// r1c5 it could be none of these.", `what` being "be" or "be in".
+  std::string excluding(int count, std::string_view what) const;
+
   /// The house whose only places for a digit are these.
   std::optional<std::size_t> house_of(Digit digit, const CellSet& places) const;
   /// The cells from which the step takes something.

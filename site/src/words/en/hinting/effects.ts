@@ -74,6 +74,23 @@ export function soThat(context: HintContext, step: LogicStep): HintSentence {
   return tell` So ${{ text: `${count} candidates`, cells: [...new Set(step.eliminations.map(({ cell }) => cell))], digits: step.digits }} go, which the board shows.`;
 }
 
+/**
+ * Of a step that strikes what would exclude all of `count` possibilities: " With 5 in r1c4 or r1c5 it could be none
+ * of these."
+ */
+export function excluding(
+  context: HintContext,
+  step: LogicStep,
+  count: number,
+  what: 'be' | 'be in',
+): HintSentence {
+  const [digit = 0, ...others] = new Set(step.eliminations.map((each) => each.digit));
+  if (others.length > 0) return tell` Each of these excludes the same candidates.`;
+  const cells = [...new Set(step.eliminations.map(({ cell }) => cell))].sort((a, b) => a - b);
+  const none = count === 2 ? 'neither' : 'none';
+  return tell` With ${digitName(context, digit)} in ${cellParts(context, cells, bit(digit), 'or')} it could ${what} ${none} of these.`;
+}
+
 /** A node of a chain as a statement: "r1c7 is 5", "neither r1c7 nor r1c8 is 5". */
 export function holds(context: HintContext, node: LogicNode): HintSentence {
   const { cells, digit, on } = node;

@@ -2,7 +2,7 @@
 import { digitsOf } from '../../../puzzle/digits.ts';
 import { highestOf } from '../../../puzzle/shape.ts';
 import type { LogicStep } from '../../../engine/messages/logic-types.ts';
-import { soThat } from './effects.ts';
+import { excluding, soThat } from './effects.ts';
 import { reasonText } from './reasons.ts';
 import { clueOf, explainedRules, ruleParts } from './rule-names.ts';
 import {
@@ -53,7 +53,7 @@ export const rulePointing: Reason = (context, step) => {
 export const cellForcing: Reason = (context, step) => {
   const [cell] = step.cells;
   if (cell === undefined) return [];
-  return tell`${cellPart(context, cell, step.digits)} is ${digitText(context, step.digits, 'or')}. Whichever it is, the rules exclude the same candidates from other cells.${soThat(context, step)}`;
+  return tell`${cellPart(context, cell, step.digits)} is ${digitText(context, step.digits, 'or')}.${excluding(context, step, digitsOf(step.digits).length, 'be')}${soThat(context, step)}`;
 };
 
 /** "r4c1", "the sum of r2c3 and r3c3" */

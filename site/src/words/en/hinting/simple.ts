@@ -1,7 +1,7 @@
 /** Why singles, locked candidates, subsets and wings hold, in a sentence each. */
 import { digitsOf } from '../../../puzzle/digits.ts';
 import type { LogicHouse, LogicStep } from '../../../engine/messages/logic-types.ts';
-import { soThat } from './effects.ts';
+import { excluding, soThat } from './effects.ts';
 import { provedBy } from '../../proved.ts';
 import {
   all,
@@ -81,7 +81,7 @@ export const locked: Reason = (context, step) => {
   const isSameDigit = step.eliminations.every((each) => each.digit === digit);
   if (other && other !== house && isSameDigit)
     return tell`${housePart(context, house)} has its ${digitName(context, digit)} in ${housePart(context, other)} (${cells}), so the rest of ${housePart(context, other)} does not.${soThat(context, step)}`;
-  return tell`in ${housePart(context, house)} the ${digitName(context, digit)} is in ${cells}. Wherever it is, it rules out the same candidates.${soThat(context, step)}`;
+  return tell`in ${housePart(context, house)} the ${digitName(context, digit)} is in ${cells}.${excluding(context, step, step.cells.length, 'be in')}${soThat(context, step)}`;
 };
 
 const counts = ['', 'one', 'two', 'three', 'four', 'five'];
