@@ -20,6 +20,6 @@ bool has_ratings(const Links& links);
 
 /// The rating of what is left to do from a state without mistakes. Nothing under other rules, and
 /// where the searches' watch ended the work.
-std::optional<Rating> rating(const State& state, const Grid& solution, Workspace& shared);
+std::optional<Rating> rating(const State& state, Workspace& shared);
 
 }  // namespace ninefold::logic::explainer

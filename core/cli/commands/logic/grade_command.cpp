@@ -36,7 +36,7 @@ struct Wanted {
 std::optional<logic::explainer::Rating> rating_of(const SoundState& sound, Wanted wanted,
                                                   logic::Workspace& shared) {
   if (!wanted.er) return std::nullopt;
-  return logic::explainer::rating(sound.state, sound.solution, shared);
+  return logic::explainer::rating(sound.state, shared);
 }
 
 std::string text(const SoundState& sound, Wanted wanted) {

@@ -1,0 +1,65 @@
+#pragma once
+
+#include "core/logic/explainer/candidates.hpp"
+#include "core/logic/explainer/patterns.hpp"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace ninefold::logic::explainer {
+
+/// How far consequences are followed.
+struct Reach {
+  bool has_cells = true;      ///< through the other candidates of a cell, not within a digit alone
+  bool is_dynamic = false;    ///< on the board that earlier consequences have left
+  bool has_patterns = false;  ///< with what patterns strike once links lead no further
+};
+
+/// What follows from an assumption, and from how many claims each of its consequences does: itself,
+/// the assumption and all between, each of them once. Sudoku Explainer measures chains by that.
+/// Reused from assumption to assumption, so that nothing is allocated again.
+///
+/// Consequences come in its order: as long as some candidate holds that was not looked at, what it
+/// excludes, and then what follows from the first that was excluded. Each is found once, and so is
+/// not always by the fewest steps.
+class Consequences {
+ public:
+  /// From now on follows consequences on this board. Both must live as long.
+  void enter(const Marks& board, const Numbering& numbering);
+
+  /// Follows an assumption until nothing more follows, or until a candidate both holds and does
+  /// not. Returns from how many claims the two follow, counted for each of them and added; 0 where
+  /// that does not happen.
+  int follow(Claim assumption, const Reach& reach);
+
+  /// By claim, from how many it follows; 0 where it does not.
+  std::span<const std::uint16_t> claims() const { return counts_; }
+
+ private:
+  bool follow_held(Claim claim);
+  bool follow_struck(Claim claim);
+  bool follow_patterns();
+  bool exclude(int cell, int digit);
+  /// Notes that a claim follows from those in `causes_`. False where its opposite does, too.
+  bool note(Claim claim);
+  /// Adds to the causes what has been struck from a cell, or in a house.
+  void add_struck(int cell);
+  void add_struck(int house, int digit);
+  std::uint64_t* ancestors_of(Claim claim) { return &ancestors_[claim * words_]; }
+
+  const Marks* start_ = nullptr;
+  const Numbering* numbering_ = nullptr;
+  Reach reach_;
+  Marks now_;
+  std::size_t words_ = 0;
+  std::vector<std::uint16_t> counts_;
+  std::vector<std::uint64_t> ancestors_;  // by claim, a set of claims
+  std::vector<Claim> held_;               // as they were found
+  std::vector<Claim> struck_;
+  std::vector<Claim> causes_;
+  std::vector<Pattern> patterns_;
+  int contradiction_ = 0;
+};
+
+}  // namespace ninefold::logic::explainer

@@ -1,0 +1,193 @@
+#include "core/logic/explainer/forcing.hpp"
+
+#include <bit>
+#include <span>
+
+namespace ninefold::logic::explainer {
+
+namespace {
+
+struct KindFacts {
+  int tenths;  // of the shortest step
+  Reach reach;
+  bool has_contradictions;
+  bool has_cases;  // cells and houses
+  /// Whether one candidate's holding or not is a pair of cases, too, and so are two of a cell or of
+  /// a house whose first cell has two.
+  bool has_pairs;
+};
+
+KindFacts facts_of(ForcingKind kind) {
+  switch (kind) {
+    case ForcingKind::nishio: return {75, {false, true, false}, true, false, false};
+    case ForcingKind::multiple: return {80, {true, false, false}, false, true, false};
+    case ForcingKind::dynamic: return {85, {true, true, false}, true, true, true};
+    case ForcingKind::with_patterns: break;
+  }
+  return {90, {true, true, true}, true, true, true};
+}
+
+/// The shortest steps of a kind in one state.
+class ForcingSearch {
+ public:
+  ForcingSearch(const State& state, ForcingKind kind)
+      : board_(state), numbering_(board_), facts_(facts_of(kind)) {
+    consequences_.enter(board_, numbering_);
+    const std::size_t all = numbering_.claim_count();
+    if (facts_.has_cases) from_held_.resize(numbering_.candidate_count() * all);
+    sums_.resize(all);
+  }
+
+  /// False where the watch ended it.
+  bool run(Workspace& shared);
+  Forced take();
+
+ private:
+  bool assume_all(Workspace& shared);
+  void assume_held(Claim claim);
+  void assume_struck(Claim claim);
+  void compare_cells();
+  void compare_houses();
+  bool has_enough(int cell) const {
+    return std::popcount(board_.digits(cell)) > (facts_.has_pairs ? 1 : 2);
+  }
+
+  /// Adds up what one more case needs for each claim; those that do not follow in it are out.
+  void add_case(Claim held);
+  void take_common();
+  void consider(Claim found, int claims);
+
+  /// By claim, what follows from a candidate that holds.
+  std::span<std::uint16_t> row(Claim held) {
+    const std::size_t all = numbering_.claim_count();
+    return std::span(from_held_).subspan(held / 2 * all, all);
+  }
+
+  Marks board_;
+  Numbering numbering_;
+  KindFacts facts_;
+  Consequences consequences_;
+  std::vector<std::uint16_t> from_held_;
+  std::vector<int> sums_;  // by claim, of the cases so far; 0 where one of them lacks it
+  bool has_case_ = false;
+  int least_ = 0;
+  std::vector<Claim> found_;
+};
+
+bool ForcingSearch::run(Workspace& shared) {
+  if (!assume_all(shared)) return false;
+  if (!facts_.has_cases) return true;
+  compare_cells();
+  compare_houses();
+  return true;
+}
+
+bool ForcingSearch::assume_all(Workspace& shared) {
+  // About so much work as that many patterns.
+  constexpr std::uint64_t patterns_of_an_assumption = 5'000;
+  for (std::size_t number = 0; number < numbering_.candidate_count(); ++number) {
+    const auto struck = static_cast<Claim>(2 * number);
+    assume_held(opposite(struck));
+    if (facts_.has_contradictions) assume_struck(struck);
+    if (shared.spend(patterns_of_an_assumption)) return false;
+  }
+  return true;
+}
+
+void ForcingSearch::assume_held(Claim claim) {
+  const int contradiction = consequences_.follow(claim, facts_.reach);
+  if (facts_.has_contradictions && contradiction != 0) consider(opposite(claim), contradiction);
+  if (!facts_.has_cases) return;
+  const std::span<const std::uint16_t> claims = consequences_.claims();
+  std::copy(claims.begin(), claims.end(), row(claim).begin());
+}
+
+void ForcingSearch::assume_struck(Claim claim) {
+  const int contradiction = consequences_.follow(claim, facts_.reach);
+  if (contradiction != 0) consider(opposite(claim), contradiction);
+  if (!facts_.has_pairs || std::popcount(board_.digits(numbering_.cell(claim))) == 2) return;
+  const std::span<const std::uint16_t> otherwise = row(opposite(claim));
+  const std::span<const std::uint16_t> claims = consequences_.claims();
+  for (std::size_t found = 0; found < claims.size(); ++found) {
+    if (claims[found] == 0 || otherwise[found] == 0) continue;
+    consider(static_cast<Claim>(found), claims[found] + otherwise[found]);
+  }
+}
+
+void ForcingSearch::compare_cells() {
+  for (int cell = 0; cell < 81; ++cell) {
+    if (!has_enough(cell)) continue;
+    for_each_bit(board_.digits(cell),
+                 [&](int digit) { add_case(numbering_.claim(cell, digit, true)); });
+    take_common();
+  }
+}
+
+void ForcingSearch::compare_houses() {
+  for (int house = 0; house < house_count; ++house) {
+    for (int digit = 0; digit < 9; ++digit) {
+      const unsigned places = board_.places(house, digit);
+      if (std::popcount(places) < 2) continue;
+      if (!has_enough(cell_at(house, std::countr_zero(places)))) continue;
+      for_each_bit(places, [&](int position) {
+        add_case(numbering_.claim(cell_at(house, position), digit, true));
+      });
+      take_common();
+    }
+  }
+}
+
+void ForcingSearch::add_case(Claim held) {
+  const std::span<const std::uint16_t> claims = row(held);
+  for (std::size_t claim = 0; claim < claims.size(); ++claim) {
+    const bool is_in_all = claims[claim] != 0 && (!has_case_ || sums_[claim] != 0);
+    sums_[claim] = is_in_all ? (has_case_ ? sums_[claim] : 0) + claims[claim] : 0;
+  }
+  has_case_ = true;
+}
+
+void ForcingSearch::take_common() {
+  for (std::size_t claim = 0; claim < sums_.size(); ++claim) {
+    if (sums_[claim] != 0) consider(static_cast<Claim>(claim), sums_[claim]);
+  }
+  has_case_ = false;
+}
+
+void ForcingSearch::consider(Claim found, int claims) {
+  const int tenths = rating_with_length(facts_.tenths, claims);
+  if (least_ != 0 && tenths > least_) return;
+  if (tenths != least_) found_.clear();
+  least_ = tenths;
+  found_.push_back(found);
+}
+
+Forced ForcingSearch::take() {
+  Forced forced{least_, {}};
+  for (const Claim claim : found_) {
+    forced.findings.push_back({{static_cast<Cell>(numbering_.cell(claim)),
+                                static_cast<Digit>(numbering_.digit(claim) + 1)},
+                               holds(claim)});
+  }
+  return forced;
+}
+
+}  // namespace
+
+int rating_with_length(int tenths, int claims) {
+  // Thresholds are 4, 6, 8, 12, 16, 24 and so on.
+  int threshold = 4;
+  bool is_power_of_two = true;
+  for (; claims - 2 > threshold; ++tenths) {
+    threshold += is_power_of_two ? threshold / 2 : threshold / 3;
+    is_power_of_two = !is_power_of_two;
+  }
+  return tenths;
+}
+
+Forced find_forced(const State& state, ForcingKind kind, Workspace& shared) {
+  ForcingSearch search(state, kind);
+  if (!search.run(shared)) return {};
+  return search.take();
+}
+
+}  // namespace ninefold::logic::explainer

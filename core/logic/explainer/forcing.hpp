@@ -1,0 +1,41 @@
+#pragma once
+
+#include "core/logic/explainer/consequences.hpp"
+#include "core/logic/workspace.hpp"
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+namespace ninefold::logic::explainer {
+
+/// Steps that follow assumptions, from what asks least; Sudoku Explainer looks for one kind after
+/// the other and takes the shortest step of the first that has any.
+enum class ForcingKind : std::uint8_t {
+  nishio,        ///< a contradiction within one digit
+  multiple,      ///< what all candidates of a cell, or places in a house, have in common
+  dynamic,       ///< both, on the board that consequences leave; also what holds either way
+  with_patterns  ///< the same with locked digits, pairs and X-wings among the consequences
+};
+inline constexpr std::array forcing_kinds{ForcingKind::nishio, ForcingKind::multiple,
+                                          ForcingKind::dynamic, ForcingKind::with_patterns};
+
+/// What such a step finds: that a candidate holds, or does not.
+struct Finding {
+  Candidate candidate;
+  bool is_held = false;
+};
+
+/// All that steps of the least rating find.
+struct Forced {
+  int tenths = 0;  ///< their rating; 0 where there are none
+  std::vector<Finding> findings;
+};
+
+/// What a rating of so many tenths becomes for a step that rests on so many claims.
+int rating_with_length(int tenths, int claims);
+
+/// The easiest steps of that kind. None where the searches' watch ended the search.
+Forced find_forced(const State& state, ForcingKind kind, Workspace& shared);
+
+}  // namespace ninefold::logic::explainer
