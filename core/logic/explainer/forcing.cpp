@@ -1,7 +1,11 @@
 #include "core/logic/explainer/forcing.hpp"
 
+#include "core/logic/explainer/consequences.hpp"
+
+#include <algorithm>
 #include <bit>
 #include <span>
+#include <vector>
 
 namespace ninefold::logic::explainer {
 
@@ -40,7 +44,7 @@ class ForcingSearch {
 
   /// False where the watch ended it.
   bool run(Workspace& shared);
-  Forced take();
+  Forced take() const { return least_.forced(); }
 
  private:
   bool assume_all(Workspace& shared);
@@ -70,8 +74,7 @@ class ForcingSearch {
   std::vector<std::uint16_t> from_held_;
   std::vector<int> sums_;  // by claim, of the cases so far; 0 where one of them lacks it
   bool has_case_ = false;
-  int least_ = 0;
-  std::vector<Claim> found_;
+  Least least_{numbering_};
 };
 
 bool ForcingSearch::run(Workspace& shared) {
@@ -154,35 +157,10 @@ void ForcingSearch::take_common() {
 }
 
 void ForcingSearch::consider(Claim found, int claims) {
-  const int tenths = rating_with_length(facts_.tenths, claims);
-  if (least_ != 0 && tenths > least_) return;
-  if (tenths != least_) found_.clear();
-  least_ = tenths;
-  found_.push_back(found);
-}
-
-Forced ForcingSearch::take() {
-  Forced forced{least_, {}};
-  for (const Claim claim : found_) {
-    forced.findings.push_back({{static_cast<Cell>(numbering_.cell(claim)),
-                                static_cast<Digit>(numbering_.digit(claim) + 1)},
-                               holds(claim)});
-  }
-  return forced;
+  least_.consider(found, rating_with_length(facts_.tenths, claims));
 }
 
 }  // namespace
-
-int rating_with_length(int tenths, int claims) {
-  // Thresholds are 4, 6, 8, 12, 16, 24 and so on.
-  int threshold = 4;
-  bool is_power_of_two = true;
-  for (; claims - 2 > threshold; ++tenths) {
-    threshold += is_power_of_two ? threshold / 2 : threshold / 3;
-    is_power_of_two = !is_power_of_two;
-  }
-  return tenths;
-}
 
 Forced find_forced(const State& state, ForcingKind kind, Workspace& shared) {
   ForcingSearch search(state, kind);

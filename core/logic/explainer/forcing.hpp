@@ -1,11 +1,10 @@
 #pragma once
 
-#include "core/logic/explainer/consequences.hpp"
+#include "core/logic/explainer/forced.hpp"
 #include "core/logic/workspace.hpp"
 
 #include <array>
 #include <cstdint>
-#include <vector>
 
 namespace ninefold::logic::explainer {
 
@@ -19,21 +18,6 @@ enum class ForcingKind : std::uint8_t {
 };
 inline constexpr std::array forcing_kinds{ForcingKind::nishio, ForcingKind::multiple,
                                           ForcingKind::dynamic, ForcingKind::with_patterns};
-
-/// What such a step finds: that a candidate holds, or does not.
-struct Finding {
-  Candidate candidate;
-  bool is_held = false;
-};
-
-/// All that steps of the least rating find.
-struct Forced {
-  int tenths = 0;  ///< their rating; 0 where there are none
-  std::vector<Finding> findings;
-};
-
-/// What a rating of so many tenths becomes for a step that rests on so many claims.
-int rating_with_length(int tenths, int claims);
 
 /// The easiest steps of that kind. None where the searches' watch ended the search.
 Forced find_forced(const State& state, ForcingKind kind, Workspace& shared);

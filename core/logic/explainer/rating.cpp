@@ -1,5 +1,6 @@
 #include "core/logic/explainer/rating.hpp"
 
+#include "core/logic/explainer/chains.hpp"
 #include "core/logic/explainer/forcing.hpp"
 #include "core/logic/ladder.hpp"
 #include "core/logic/path.hpp"
@@ -13,9 +14,9 @@ namespace {
 /// Takes the least that a rung of the ladder says, up to chains of one assumption. Its rating, or
 /// 0.
 int take_from_ladder(State& state, Workspace& shared) {
-  constexpr int chains_of_one_assumption = 75;
+  constexpr int chains = 65;
   for (const Rung& rung : ladder()) {
-    if (rung.demand > chains_of_one_assumption) continue;
+    if (rung.demand >= chains) continue;
     const std::vector<Step> steps = steps_on(rung, state, shared);
     if (steps.empty()) continue;
     take_at_once(steps, state);
@@ -24,20 +25,22 @@ int take_from_ladder(State& state, Workspace& shared) {
   return 0;
 }
 
-int take_forced(State& state, Workspace& shared) {
+Forced find_easiest(const State& state, Workspace& shared) {
+  Forced forced = find_chained(state, shared);
   for (const ForcingKind kind : forcing_kinds) {
-    const Forced forced = find_forced(state, kind, shared);
-    if (forced.tenths == 0) continue;
-    for (const Finding& finding : forced.findings) {
-      if (!finding.is_held) {
-        state.strike(finding.candidate);
-      } else if (state.unsolved().contains(finding.candidate.cell)) {
-        state.place(finding.candidate);
-      }
-    }
-    return forced.tenths;
+    if (forced.tenths == 0) forced = find_forced(state, kind, shared);
   }
-  return 0;
+  return forced;
+}
+
+void take(const Forced& forced, State& state) {
+  for (const Finding& finding : forced.findings) {
+    if (!finding.is_held) {
+      state.strike(finding.candidate);
+    } else if (state.unsolved().contains(finding.candidate.cell)) {
+      state.place(finding.candidate);
+    }
+  }
 }
 
 }  // namespace
@@ -52,7 +55,11 @@ std::optional<Rating> rating(const State& start, Workspace& shared) {
   Rating rating;
   while (!state.is_solved()) {
     int tenths = take_from_ladder(state, shared);
-    if (tenths == 0) tenths = take_forced(state, shared);
+    if (tenths == 0) {
+      const Forced forced = find_easiest(state, shared);
+      take(forced, state);
+      tenths = forced.tenths;
+    }
     if (shared.is_stopped()) return std::nullopt;
     if (tenths == 0) return Rating{100, true};
     rating.tenths = std::max(rating.tenths, static_cast<std::uint8_t>(tenths));
