@@ -1,16 +1,23 @@
 #include "core/logic/explainer/consequences.hpp"
 
+#include "core/logic/explainer/nested.hpp"
+
 #include <algorithm>
 #include <bit>
 
 namespace ninefold::logic::explainer {
 
-void Consequences::enter(const Marks& board, const Numbering& numbering) {
+Consequences::Consequences() = default;
+Consequences::~Consequences() = default;
+
+void Consequences::enter(const Marks& board, const Marks& origin, const Numbering& numbering) {
   start_ = &board;
+  origin_ = &origin;
   numbering_ = &numbering;
   words_ = (numbering.claim_count() + 63) / 64;
   counts_.resize(numbering.claim_count());
   ancestors_.resize(numbering.claim_count() * words_);
+  known_.resize(words_);
 }
 
 int Consequences::follow(Claim assumption, const Reach& reach) {
@@ -20,7 +27,9 @@ int Consequences::follow(Claim assumption, const Reach& reach) {
   held_.clear();
   struck_.clear();
   causes_.clear();
+  inner_.clear();
   std::fill(counts_.begin(), counts_.end(), std::uint16_t{0});
+  std::fill(known_.begin(), known_.end(), std::uint64_t{0});
   note(assumption);
   std::size_t next_held = 0;
   std::size_t next_struck = 0;
@@ -32,7 +41,11 @@ int Consequences::follow(Claim assumption, const Reach& reach) {
       goes_on = follow_struck(struck_[next_struck++]);
     } else {
       const std::size_t before = struck_.size();
-      goes_on = reach_.has_patterns && follow_patterns() && struck_.size() > before;
+      goes_on = !reach_.has_patterns || follow_patterns();
+      if (goes_on && struck_.size() == before && reach_.nested != Nested::none) {
+        goes_on = follow_nested();
+      }
+      goes_on = goes_on && struck_.size() > before;
     }
   }
   return contradiction_;
@@ -105,14 +118,35 @@ bool Consequences::follow_patterns() {
   return true;
 }
 
+bool Consequences::follow_nested() {
+  if (!nested_) nested_ = std::make_unique<NestedSearch>();
+  for (const NestedStrike& strike : nested_->find(now_, *origin_, *numbering_, reach_.nested)) {
+    if (strike.causes.empty() || counts_[strike.claim] != 0) continue;
+    causes_ = strike.causes;
+    inner_.push_back({strike.claim, strike.claims});
+    if (!note(strike.claim)) return false;
+  }
+  return true;
+}
+
+void Consequences::add_outer_causes(Claim claim, std::vector<Claim>& causes) const {
+  const std::uint64_t* all = &ancestors_[claim * words_];
+  for (std::size_t word = 0; word < words_; ++word) {
+    for (std::uint64_t rest = all[word] & ~known_[word]; rest != 0; rest &= rest - 1) {
+      causes.push_back(
+          static_cast<Claim>(word * 64 + static_cast<std::size_t>(std::countr_zero(rest))));
+    }
+  }
+}
+
 void Consequences::add_struck(int cell) {
-  for_each_bit(start_->digits(cell) & ~static_cast<unsigned>(now_.digits(cell)),
+  for_each_bit(origin_->digits(cell) & ~static_cast<unsigned>(now_.digits(cell)),
                [&](int digit) { causes_.push_back(numbering_->claim(cell, digit, false)); });
 }
 
 void Consequences::add_struck(int house, int digit) {
   const unsigned now = now_.places(house, digit);
-  for_each_bit(start_->places(house, digit) & ~now, [&](int position) {
+  for_each_bit(origin_->places(house, digit) & ~now, [&](int position) {
     causes_.push_back(numbering_->claim(cell_at(house, position), digit, false));
   });
 }
@@ -123,15 +157,27 @@ bool Consequences::note(Claim claim) {
   std::uint64_t* all = ancestors_of(claim);
   std::fill(all, all + words_, std::uint64_t{0});
   for (const Claim cause : causes_) {
+    if (counts_[cause] == 0) {
+      // It was struck before the assumption.
+      all[cause / 64] |= std::uint64_t{1} << (cause % 64U);
+      continue;
+    }
     const std::uint64_t* more = ancestors_of(cause);
     for (std::size_t word = 0; word < words_; ++word) all[word] |= more[word];
   }
   all[claim / 64] |= std::uint64_t{1} << (claim % 64U);
+  known_[claim / 64] |= std::uint64_t{1} << (claim % 64U);
   int count = 0;
-  for (std::size_t word = 0; word < words_; ++word) count += std::popcount(all[word]);
+  for (std::size_t word = 0; word < words_; ++word) {
+    count += std::popcount(all[word] & known_[word]);
+  }
+  for (const Inner& inner : inner_) {
+    if ((all[inner.claim / 64] >> (inner.claim % 64U) & 1U) != 0) count += inner.claims;
+  }
   counts_[claim] = static_cast<std::uint16_t>(count);
   if (against != 0) {
     contradiction_ = against + count;
+    contradicted_ = claim;
     return false;
   }
   (holds(claim) ? held_ : struck_).push_back(claim);

@@ -12,23 +12,45 @@ namespace ninefold::logic::explainer {
 namespace {
 
 struct KindFacts {
-  int tenths;  // of the shortest step
-  Reach reach;
-  bool has_contradictions;
-  bool has_cases;  // cells and houses
-  /// Whether one candidate's holding or not is a pair of cases, too, and so are two of a cell or of
-  /// a house whose first cell has two.
-  bool has_pairs;
+  int tenths = 0;  // of the shortest step
+  Reach reach{};
+  bool has_contradictions = true;
+  bool has_cases = true;  // cells and houses
+  /// Whether two cases are enough: those of a cell, and those of a house whose first cell has two
+  /// candidates.
+  bool has_pairs = true;
+  /// Whether a candidate's not holding is followed, too, which with its holding makes two cases.
+  bool has_struck = true;
 };
+
+constexpr Reach all_links{.has_cells = true, .is_dynamic = true, .has_patterns = true};
+
+KindFacts nested_facts(int tenths, Nested nested) {
+  KindFacts facts{.tenths = tenths, .reach = all_links, .has_struck = false};
+  facts.reach.nested = nested;
+  return facts;
+}
 
 KindFacts facts_of(ForcingKind kind) {
   switch (kind) {
-    case ForcingKind::nishio: return {75, {false, true, false}, true, false, false};
-    case ForcingKind::multiple: return {80, {true, false, false}, false, true, false};
-    case ForcingKind::dynamic: return {85, {true, true, false}, true, true, true};
-    case ForcingKind::with_patterns: break;
+    case ForcingKind::nishio:
+      return {.tenths = 75,
+              .reach = {.has_cells = false, .is_dynamic = true},
+              .has_cases = false,
+              .has_pairs = false};
+    case ForcingKind::multiple:
+      return {.tenths = 80,
+              .reach = {},
+              .has_contradictions = false,
+              .has_pairs = false,
+              .has_struck = false};
+    case ForcingKind::dynamic: return {.tenths = 85, .reach = {.is_dynamic = true}};
+    case ForcingKind::with_patterns: return {.tenths = 90, .reach = all_links};
+    case ForcingKind::nested_chains: return nested_facts(95, Nested::chains);
+    case ForcingKind::nested_cases: return nested_facts(100, Nested::cases);
+    case ForcingKind::nested_dynamic: break;
   }
-  return {90, {true, true, true}, true, true, true};
+  return nested_facts(105, Nested::dynamic);
 }
 
 /// The shortest steps of a kind in one state.
@@ -36,7 +58,7 @@ class ForcingSearch {
  public:
   ForcingSearch(const State& state, ForcingKind kind)
       : board_(state), numbering_(board_), facts_(facts_of(kind)) {
-    consequences_.enter(board_, numbering_);
+    consequences_.enter(board_, board_, numbering_);
     const std::size_t all = numbering_.claim_count();
     if (facts_.has_cases) from_held_.resize(numbering_.candidate_count() * all);
     sums_.resize(all);
@@ -91,7 +113,7 @@ bool ForcingSearch::assume_all(Workspace& shared) {
   for (std::size_t number = 0; number < numbering_.candidate_count(); ++number) {
     const auto struck = static_cast<Claim>(2 * number);
     assume_held(opposite(struck));
-    if (facts_.has_contradictions) assume_struck(struck);
+    if (facts_.has_struck) assume_struck(struck);
     if (shared.spend(patterns_of_an_assumption)) return false;
   }
   return true;

@@ -25,10 +25,13 @@ int take_from_ladder(State& state, Workspace& shared) {
   return 0;
 }
 
-Forced find_easiest(const State& state, Workspace& shared) {
+/// `is_estimate` becomes true where the rating is one.
+Forced find_easiest(const State& state, Workspace& shared, bool& is_estimate) {
   Forced forced = find_chained(state, shared);
   for (const ForcingKind kind : forcing_kinds) {
-    if (forced.tenths == 0) forced = find_forced(state, kind, shared);
+    if (forced.tenths != 0 || shared.is_stopped()) break;
+    forced = find_forced(state, kind, shared);
+    is_estimate = is_estimate || is_nested(kind);
   }
   return forced;
 }
@@ -56,12 +59,12 @@ std::optional<Rating> rating(const State& start, Workspace& shared) {
   while (!state.is_solved()) {
     int tenths = take_from_ladder(state, shared);
     if (tenths == 0) {
-      const Forced forced = find_easiest(state, shared);
+      const Forced forced = find_easiest(state, shared, rating.is_estimate);
       take(forced, state);
       tenths = forced.tenths;
     }
     if (shared.is_stopped()) return std::nullopt;
-    if (tenths == 0) return Rating{100, true};
+    if (tenths == 0) return Rating{120, true};
     rating.tenths = std::max(rating.tenths, static_cast<std::uint8_t>(tenths));
   }
   return rating;
