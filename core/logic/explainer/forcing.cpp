@@ -64,11 +64,11 @@ class ForcingSearch {
     sums_.resize(all);
   }
 
-  /// False where the watch ended it.
-  bool run(Workspace& shared);
+  void run(Workspace& shared);
   Forced take() const { return least_.forced(); }
 
  private:
+  /// Whether it came to its end.
   bool assume_all(Workspace& shared);
   void assume_held(Claim claim);
   void assume_struck(Claim claim);
@@ -99,22 +99,20 @@ class ForcingSearch {
   Least least_{numbering_};
 };
 
-bool ForcingSearch::run(Workspace& shared) {
-  if (!assume_all(shared)) return false;
-  if (!facts_.has_cases) return true;
+void ForcingSearch::run(Workspace& shared) {
+  if (!assume_all(shared) || !facts_.has_cases) return;
   compare_cells();
   compare_houses();
-  return true;
 }
 
 bool ForcingSearch::assume_all(Workspace& shared) {
-  // About so much work as that many patterns.
-  constexpr std::uint64_t patterns_of_an_assumption = 5'000;
+  // An assumption is about so much work as that many patterns.
+  const std::uint64_t patterns = facts_.reach.nested == Nested::none ? 5'000 : 500'000;
   for (std::size_t number = 0; number < numbering_.candidate_count(); ++number) {
     const auto struck = static_cast<Claim>(2 * number);
     assume_held(opposite(struck));
     if (facts_.has_struck) assume_struck(struck);
-    if (shared.spend(patterns_of_an_assumption)) return false;
+    if (shared.spend(patterns)) return false;
   }
   return true;
 }
@@ -184,9 +182,11 @@ void ForcingSearch::consider(Claim found, int claims) {
 
 }  // namespace
 
+int least_tenths(ForcingKind kind) { return facts_of(kind).tenths; }
+
 Forced find_forced(const State& state, ForcingKind kind, Workspace& shared) {
   ForcingSearch search(state, kind);
-  if (!search.run(shared)) return {};
+  search.run(shared);
   return search.take();
 }
 

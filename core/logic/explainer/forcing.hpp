@@ -15,21 +15,22 @@ enum class ForcingKind : std::uint8_t {
   multiple,       ///< what all candidates of a cell, or places in a house, have in common
   dynamic,        ///< both, on the board that consequences leave; also what holds either way
   with_patterns,  ///< the same with locked digits, pairs and X-wings among the consequences
-                  // The same with assumptions within assumptions. Of these, only what follows from
-                  // candidates that hold is looked at, and not all that Sudoku Explainer looks at
-                  // within: their ratings are estimates.
-  nested_chains,
+  nested_chains,  ///< the same with assumptions among them, as Nested says
   nested_cases,
   nested_dynamic,
 };
-inline constexpr std::array forcing_kinds{ForcingKind::nishio,        ForcingKind::multiple,
-                                          ForcingKind::dynamic,       ForcingKind::with_patterns,
-                                          ForcingKind::nested_chains, ForcingKind::nested_cases,
-                                          ForcingKind::nested_dynamic};
+inline constexpr std::array forcing_kinds{ForcingKind::nishio, ForcingKind::multiple,
+                                          ForcingKind::dynamic, ForcingKind::with_patterns};
+/// Only what follows from candidates that hold is looked at, and within not all that Sudoku
+/// Explainer looks at: ratings of these are estimates.
+inline constexpr std::array nested_kinds{ForcingKind::nested_chains, ForcingKind::nested_cases,
+                                         ForcingKind::nested_dynamic};
 
-inline bool is_nested(ForcingKind kind) { return kind > ForcingKind::with_patterns; }
+/// The rating of the shortest steps of a kind.
+int least_tenths(ForcingKind kind);
 
-/// The easiest steps of that kind. None where the searches' watch ended the search.
+/// The easiest steps of that kind; where the searches' watch ends the search, of those that were
+/// found so far.
 Forced find_forced(const State& state, ForcingKind kind, Workspace& shared);
 
 }  // namespace ninefold::logic::explainer

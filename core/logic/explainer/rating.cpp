@@ -11,6 +11,9 @@ namespace ninefold::logic::explainer {
 
 namespace {
 
+/// Where no step is found at all.
+constexpr std::uint8_t beyond_all = 120;
+
 /// Takes the least that a rung of the ladder says, up to chains of one assumption. Its rating, or
 /// 0.
 int take_from_ladder(State& state, Workspace& shared) {
@@ -25,15 +28,27 @@ int take_from_ladder(State& state, Workspace& shared) {
   return 0;
 }
 
+Forced find_nested(const State& state, Workspace& shared) {
+  Forced forced;
+  for (const ForcingKind kind : nested_kinds) {
+    forced = find_forced(state, kind, shared);
+    // That no simpler step was found says something, too.
+    if (forced.tenths == 0 && shared.is_stopped()) forced.tenths = least_tenths(kind);
+    if (forced.tenths != 0) break;
+  }
+  return forced;
+}
+
 /// `is_estimate` becomes true where the rating is one.
 Forced find_easiest(const State& state, Workspace& shared, bool& is_estimate) {
   Forced forced = find_chained(state, shared);
   for (const ForcingKind kind : forcing_kinds) {
-    if (forced.tenths != 0 || shared.is_stopped()) break;
+    if (forced.tenths != 0 || shared.is_stopped()) return forced;
     forced = find_forced(state, kind, shared);
-    is_estimate = is_estimate || is_nested(kind);
   }
-  return forced;
+  if (forced.tenths != 0 || shared.is_stopped()) return forced;
+  is_estimate = true;
+  return find_nested(state, shared);
 }
 
 void take(const Forced& forced, State& state) {
@@ -56,17 +71,20 @@ std::optional<Rating> rating(const State& start, Workspace& shared) {
   if (!has_ratings(start.links())) return std::nullopt;
   State state = start;
   Rating rating;
-  while (!state.is_solved()) {
+  while (!state.is_solved() && !shared.is_stopped()) {
     int tenths = take_from_ladder(state, shared);
-    if (tenths == 0) {
+    if (tenths == 0 && !shared.is_stopped()) {
       const Forced forced = find_easiest(state, shared, rating.is_estimate);
       take(forced, state);
       tenths = forced.tenths;
     }
-    if (shared.is_stopped()) return std::nullopt;
-    if (tenths == 0) return Rating{120, true};
+    if (tenths == 0 && !shared.is_stopped()) return Rating{beyond_all, true};
     rating.tenths = std::max(rating.tenths, static_cast<std::uint8_t>(tenths));
   }
+  const bool is_whole = !shared.is_stopped() && shared.given_up().empty();
+  shared.given_up().clear();
+  rating.is_estimate = rating.is_estimate || !is_whole;
+  if (rating.tenths == 0 && !start.is_solved()) return std::nullopt;
   return rating;
 }
 

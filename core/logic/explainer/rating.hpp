@@ -18,8 +18,8 @@ struct Rating {
 /// Whether there are such ratings under these rules: the classic ones, of 9x9.
 bool has_ratings(const Links& links);
 
-/// The rating of what is left to do from a state without mistakes. Nothing under other rules, and
-/// where the searches' watch ended the work.
+/// The rating of what is left to do from a state without mistakes. Where the searches' watch ends
+/// the work, an estimate by what was needed until then, or nothing. Nothing under other rules.
 std::optional<Rating> rating(const State& state, Workspace& shared);
 
 }  // namespace ninefold::logic::explainer

@@ -186,7 +186,6 @@ TEST_CASE("What steps with assumptions find is true", "[logic]") {
     const logic::State state(classic_links(), puzzle);
     logic::Workspace shared;
     for (const ForcingKind kind : forcing_kinds) {
-      if (is_nested(kind)) continue;
       for (const Finding& finding : find_forced(state, kind, shared).findings) {
         CHECK(is_true(finding, solution));
       }

@@ -94,11 +94,23 @@ TEST_CASE("Only classic puzzles of nine digits have such ratings", "[logic]") {
       logic::explainer::rating(logic::State(links, Grid(*Shape::of_size(4))), shared).has_value());
 }
 
-TEST_CASE("A rating whose time is up is none", "[logic]") {
-  logic::Workspace shared;
-  shared.watch([] { return false; });
+TEST_CASE("A rating whose time is up is what was needed until then", "[logic]") {
   const Grid hard = puzzles_of("classic-hard.txt", 1).front();
-  CHECK_FALSE(logic::explainer::rating(logic::State(classic_links(), hard), shared).has_value());
+  const logic::State state(classic_links(), hard);
+  logic::Workspace at_once;
+  at_once.watch([] { return false; });
+  const auto early = logic::explainer::rating(state, at_once);
+  CHECK((!early || early->is_estimate));
+
+  int looks = 0;
+  logic::Workspace later;
+  later.watch([&looks] { return ++looks < 3; });
+  const auto stopped = logic::explainer::rating(state, later);
+  const auto whole = rating_of(hard);
+  REQUIRE(stopped.has_value());
+  CHECK(stopped->is_estimate);
+  CHECK_FALSE(whole->is_estimate);
+  CHECK(stopped->tenths <= whole->tenths);
 }
 
 TEST_CASE("Ratings agree with Sudoku Explainer's", "[logic][shared]") {
