@@ -70,22 +70,22 @@ bool has_ratings(const Links& links) {
 std::optional<Rating> rating(const State& start, Workspace& shared) {
   if (!has_ratings(start.links())) return std::nullopt;
   State state = start;
-  Rating rating;
+  Rating found;
   while (!state.is_solved() && !shared.is_stopped()) {
     int tenths = take_from_ladder(state, shared);
     if (tenths == 0 && !shared.is_stopped()) {
-      const Forced forced = find_easiest(state, shared, rating.is_estimate);
+      const Forced forced = find_easiest(state, shared, found.is_estimate);
       take(forced, state);
       tenths = forced.tenths;
     }
     if (tenths == 0 && !shared.is_stopped()) return Rating{beyond_all, true};
-    rating.tenths = std::max(rating.tenths, static_cast<std::uint8_t>(tenths));
+    found.tenths = std::max(found.tenths, static_cast<std::uint8_t>(tenths));
   }
   const bool is_whole = !shared.is_stopped() && shared.given_up().empty();
   shared.given_up().clear();
-  rating.is_estimate = rating.is_estimate || !is_whole;
-  if (rating.tenths == 0 && !start.is_solved()) return std::nullopt;
-  return rating;
+  found.is_estimate = found.is_estimate || !is_whole;
+  if (found.tenths == 0 && !start.is_solved()) return std::nullopt;
+  return found;
 }
 
 }  // namespace ninefold::logic::explainer

@@ -20,6 +20,6 @@ bool has_ratings(const Links& links);
 
 /// The rating of what is left to do from a state without mistakes. Where the searches' watch ends
 /// the work, an estimate by what was needed until then, or nothing. Nothing under other rules.
-std::optional<Rating> rating(const State& state, Workspace& shared);
+std::optional<Rating> rating(const State& start, Workspace& shared);
 
 }  // namespace ninefold::logic::explainer
