@@ -17,7 +17,8 @@ import {
   type Technique,
 } from '../../solver/hints.ts';
 import type { Level, Maker } from '../../solver/maker.ts';
-import { Rated, type RatingWords } from './rated.svelte.ts';
+import type { RatingWords } from './grade-text.ts';
+import { Rated } from './rated.svelte.ts';
 import { workOf } from './work.ts';
 
 /** What the components of this feature use of the page. */

@@ -1,12 +1,7 @@
 import type { Game } from '../../game/game.svelte.ts';
 import { isClassicNine, type Puzzle } from '../../puzzle/puzzle.ts';
 import type { Logic } from '../../solver/hints.ts';
-
-/** A rating in words, and what kind of number it is. */
-export interface RatingWords {
-  readonly told: string;
-  readonly meaning: string;
-}
+import type { RatingWords } from './grade-text.ts';
 
 /**
  * What Sudoku Explainer would call the puzzle. It is found out when the grade is known already, and
