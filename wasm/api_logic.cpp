@@ -1,10 +1,13 @@
 #include "wasm/shared/api_logic.hpp"
 
+#include "core/board/time_left.hpp"
+#include "core/logic/explainer/rating.hpp"
 #include "core/logic/step_list.hpp"
 #include "wasm/shared/api_logic_answers.hpp"
 #include "wasm/shared/api_session.hpp"
 #include "wasm/shared/api_values.hpp"
 
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -19,6 +22,7 @@ struct Standing {
   std::optional<logic::State> state;  ///< where the puzzle has one solution
   Grid solution;
   std::uint64_t budget = logic::StepList::default_budget;
+  std::chrono::milliseconds time = std::chrono::milliseconds::max();
 };
 
 /// The links of the last puzzle's rules.
@@ -68,6 +72,7 @@ Standing stand(const std::string& puzzle, const Work& work, const Limits& limits
     told.problem = to_problem(values.error());
     return standing;
   }
+  standing.time = session->budget.time;
   if (session->budget.nodes != Budget::unlimited) standing.budget = session->budget.nodes;
   Grid givens = session->puzzle.givens;
   told.kind = find_solution(*session, *values, givens, standing.solution);
@@ -102,6 +107,20 @@ Grading grade(const std::string& puzzle, const Limits& limits) {
   const Standing standing = stand(puzzle, {}, limits, grading.state);
   if (grading.state.kind != "sound") return grading;
   return grading_of(*standing.state, standing.solution);
+}
+
+ExplainerRating rate(const std::string& puzzle, const Limits& limits) {
+  ExplainerRating answer;
+  const Standing standing = stand(puzzle, {}, limits, answer.state);
+  if (answer.state.kind != "sound") return answer;
+  const TimeLeft time(standing.time);
+  logic::Workspace shared;
+  shared.watch([&time] { return !time.has_run_out(); });
+  if (const auto rating = logic::explainer::rating(*standing.state, shared)) {
+    answer.tenths = rating->tenths;
+    answer.estimate = rating->is_estimate;
+  }
+  return answer;
 }
 
 }  // namespace ninefold::api

@@ -126,9 +126,15 @@ EMSCRIPTEN_BINDINGS(ninefold_generate) {
 }
 
 EMSCRIPTEN_BINDINGS(ninefold_logic) {
+  emscripten::value_object<ExplainerRating>("ExplainerRating")
+      .field("state", &ExplainerRating::state)
+      .field("tenths", &ExplainerRating::tenths)
+      .field("estimate", &ExplainerRating::estimate);
+
   emscripten::function("hint", &hint);
   emscripten::function("path", &path);
   emscripten::function("grade", &grade);
+  emscripten::function("rate", &rate);
 }
 
 EMSCRIPTEN_BINDINGS(ninefold_assignments) {

@@ -79,20 +79,6 @@ Round next_round(const State& state, Level hardest, Workspace& shared) {
   return {};
 }
 
-/// Takes the steps of a round at once. Returns the cells that are filled in.
-CellSet take(const std::vector<Step>& round, State& state) {
-  CellSet placed;
-  for (const Step& step : round) {
-    // Two houses may have the same hidden single.
-    for (const Candidate& candidate : step.placements) {
-      placed.insert(candidate.cell);
-      if (state.unsolved().contains(candidate.cell)) state.place(candidate);
-    }
-    for (const Candidate& candidate : step.eliminations) state.strike(candidate);
-  }
-  return placed;
-}
-
 /// What is the least that leads on from a state: its demand, and its steps.
 std::pair<int, std::vector<Step>> least_round(const State& state, const Grid& solution,
                                               Workspace& shared) {
@@ -126,7 +112,7 @@ std::uint32_t score_of(State state, const Grid& solution, Workspace& shared,
   while (!state.is_solved() && !shared.is_stopped()) {
     const auto [demand, steps] = least_round(state, solution, shared);
     note_given_up(++step, shared, given_up);
-    take(steps, state);
+    take_at_once(steps, state);
     greatest = std::max(greatest, demand);
     if (demand > without_marks && rounds < most_rounds) ++rounds;
   }
@@ -144,7 +130,7 @@ std::optional<Grade> grade_up_to(State state, const Grid& solution, Level hardes
     note_given_up(grade.steps + 1, shared, given_up);
     if (round.steps.empty() || shared.is_stopped()) return std::nullopt;
     const Technique technique = round.steps.front().technique;
-    const CellSet placed = take(round.steps, state);
+    const CellSet placed = take_at_once(round.steps, state);
     // However many cells are filled in without a reason, it is one guess.
     const bool is_one = placed.empty() || technique == Technique::brute_force;
     grade.steps += is_one ? 1U : static_cast<std::uint32_t>(placed.count());
@@ -160,6 +146,19 @@ std::optional<Grade> grade_up_to(State state, const Grid& solution, Level hardes
 }
 
 }  // namespace
+
+CellSet take_at_once(std::span<const Step> steps, State& state) {
+  CellSet placed;
+  for (const Step& step : steps) {
+    // Two houses may have the same hidden single.
+    for (const Candidate& candidate : step.placements) {
+      placed.insert(candidate.cell);
+      if (state.unsolved().contains(candidate.cell)) state.place(candidate);
+    }
+    for (const Candidate& candidate : step.eliminations) state.strike(candidate);
+  }
+  return placed;
+}
 
 std::optional<Mistake> find_mistake(const State& state, const Grid& solution) {
   for (const Cell cell : state.links().all_cells()) {
@@ -239,7 +238,7 @@ Level advance(State& state, Level hardest, Workspace& shared) {
   while (!state.is_solved()) {
     const Round round = next_round(state, hardest, shared);
     if (round.steps.empty() || shared.is_stopped()) break;
-    take(round.steps, state);
+    take_at_once(round.steps, state);
     level = std::max(level, facts(round.steps.front().technique).level);
   }
   return level;

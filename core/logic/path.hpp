@@ -69,6 +69,10 @@ class PathWalk {
 Path find_path(const State& state, const Grid& solution, Workspace& shared,
                std::span<const Technique> preferred = {}, std::span<const Technique> without = {});
 
+/// Does what several steps of a state say, which may say the same. Returns the cells that are
+/// filled in.
+CellSet take_at_once(std::span<const Step> steps, State& state);
+
 /// How hard a puzzle is.
 struct Grade {
   Level level = Level::easy;

@@ -63,6 +63,16 @@ struct Grading {
 
 Grading grade(const std::string& puzzle, const Limits& limits);
 
+/// About how hard Sudoku Explainer would call a puzzle; core/logic/explainer/rating.hpp says more.
+struct ExplainerRating {
+  LogicState state;
+  double tenths = 0;  ///< 0 where it has no such rating, or the time was up
+  bool estimate = false;
+};
+
+/// The time is that for the rating.
+ExplainerRating rate(const std::string& puzzle, const Limits& limits);
+
 /// The names of all techniques, from what is simplest.
 std::vector<std::string> technique_names();
 std::vector<std::string> reason_kind_names();

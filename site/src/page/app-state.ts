@@ -86,6 +86,8 @@ export interface AppState {
     readonly open: 'hint' | 'path' | 'improve' | undefined;
     /** What is known of the grade, in two short lines; empty before it is asked for. */
     readonly gradeLines: readonly string[];
+    /** What Sudoku Explainer would call it, some time after the grade is known; of classic ones alone. */
+    readonly rating: { readonly told: string; readonly meaning: string } | undefined;
     readonly grading: unknown;
     /** The grade itself, where it is known. */
     readonly level: Level | undefined;

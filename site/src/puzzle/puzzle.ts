@@ -38,6 +38,11 @@ export function isVariant(puzzle: Puzzle): boolean {
   return puzzle.rules.some(({ name }) => name === 'constraints');
 }
 
+/** Whether nothing but the rules of every newspaper holds, on the usual board. */
+export function isClassicNine({ shape, rules }: Puzzle): boolean {
+  return shape.size === 9 && rules.every(({ name }) => name === withBoxes.name);
+}
+
 const withBoxes: Rule = { name: 'classic' };
 const withoutBoxes: Rule = { name: 'latin' };
 

@@ -1,6 +1,13 @@
 /** What the page asks about solving by hand. */
 import type { Engine } from '../engine/engine.ts';
-import type { Grading, Hints, LeftOut, Path, Work } from '../engine/messages/logic-types.ts';
+import type {
+  ExplainerRating,
+  Grading,
+  Hints,
+  LeftOut,
+  Path,
+  Work,
+} from '../engine/messages/logic-types.ts';
 import type { EngineRequest } from '../engine/messages/request-types.ts';
 import type { Outcome, Values } from '../engine/messages/types.ts';
 import type { Technique } from '../engine/messages/names.ts';
@@ -9,6 +16,7 @@ import type { Puzzle } from '../puzzle/puzzle.ts';
 
 export type {
   Candidate,
+  ExplainerRating,
   Grading,
   Hints,
   LeftOut,
@@ -23,10 +31,13 @@ export type {
 } from '../engine/messages/logic-types.ts';
 export { levels, techniques, type Level, type Technique } from '../engine/messages/names.ts';
 
-type LogicRequest = Extract<EngineRequest, { kind: 'hint' | 'path' | 'grade' }>;
+type LogicRequest = Extract<EngineRequest, { kind: 'hint' | 'path' | 'grade' | 'rate' }>;
 
 /** A search for a technique gives up after this many patterns, and one for a solution after this many nodes. */
 const nodes = 20_000_000;
+
+/** A rating stands beside a grade that is there already, so nobody waits long for it. */
+const millisecondsToRate = 5_000;
 
 /** Nothing is explained for longer. */
 const patience = 30_000;
@@ -79,6 +90,12 @@ export class Logic {
       { kind: 'grade', puzzle: writeDescription(puzzle), limits: { nodes } },
       signal,
     );
+  }
+
+  /** What Sudoku Explainer would call a classic puzzle. */
+  async rate(puzzle: Puzzle, signal: AbortSignal): Promise<ExplainerRating> {
+    const limits = { nodes, milliseconds: millisecondsToRate };
+    return this.#ask({ kind: 'rate', puzzle: writeDescription(puzzle), limits }, signal);
   }
 
   /** Ends too when the time is over, with a TimeoutError. */

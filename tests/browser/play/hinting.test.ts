@@ -301,6 +301,8 @@ describe('the path', () => {
     const before = await player.digits();
     await player.button('How hard?');
     await player.sees('points');
+    // Some time later, what it would be called elsewhere.
+    await player.sees('(Sudoku Explainer)');
     await player.button('Walkthrough');
     await player.sees('Step 1 of');
     await player.button('Next step');

@@ -149,3 +149,10 @@ export interface Grading {
     readonly singles: boolean;
   } | null;
 }
+
+/** What Sudoku Explainer would call a puzzle; core/logic/explainer/rating.hpp says more. */
+export interface ExplainerRating {
+  /** Null where it has no such rating, or the time was up. */
+  readonly tenths: number | null;
+  readonly isEstimate: boolean;
+}

@@ -85,6 +85,8 @@ export type EngineRequest =
     }
   /** How hard a puzzle is for a person. */
   | { readonly kind: 'grade'; readonly puzzle: string; readonly limits?: Limits }
+  /** What Sudoku Explainer would say about that of a classic puzzle. */
+  | { readonly kind: 'rate'; readonly puzzle: string; readonly limits?: Limits }
   /** Reads a course's input file; without a course, detects whose it is. */
   | { readonly kind: 'assignment'; readonly text: string; readonly course: Course | null }
   /** Solves puzzle `number` (from 1) of such a file as its course asks for it. */

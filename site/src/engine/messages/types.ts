@@ -1,7 +1,7 @@
 /** What the engine answers. */
 import type { AssignmentAnswer, AssignmentFile } from './assignment-types.ts';
 import type { SearchTree, Steps, TraceView } from './lesson-types.ts';
-import type { Explained, Grading } from './logic-types.ts';
+import type { Explained, ExplainerRating, Grading } from './logic-types.ts';
 import type { Level, RuleName, Stage, StopReason, TextFormat } from './names.ts';
 import type { Problem } from './problem.ts';
 import type { RequestKind } from './request-types.ts';
@@ -215,6 +215,7 @@ export interface Values {
   readonly hint: Explained;
   readonly path: Explained;
   readonly grade: Grading;
+  readonly rate: ExplainerRating;
   readonly assignment: AssignmentFile;
   readonly homework: AssignmentAnswer;
   readonly 'read-variant': VariantText;

@@ -23,7 +23,7 @@ import type {
   RawWatchedSearch,
   RawWatchMove,
 } from './raw-lessons.ts';
-import type { RawWork, RawExplained, RawGrading } from './raw-logic.ts';
+import type { RawExplained, RawExplainerRating, RawGrading, RawWork } from './raw-logic.ts';
 import type { RawPuzzleWish, RawMadePuzzle } from './raw-puzzles.ts';
 
 /**
@@ -79,6 +79,7 @@ export interface WasmModule {
   hint: (puzzle: string, work: RawWork, technique: string, limits: RawLimits) => RawExplained;
   path: (puzzle: string, work: RawWork, preferred: string, limits: RawLimits) => RawExplained;
   grade: (puzzle: string, limits: RawLimits) => RawGrading;
+  rate: (puzzle: string, limits: RawLimits) => RawExplainerRating;
 }
 
 /** Every name of the first module; the contract test finds one too many or too few in the module. */
@@ -93,6 +94,7 @@ export const moduleExports = [
   'watch',
   'search_tree',
   'steps',
+  'rate',
   'read_assignment',
   'answer_assignment',
 ] as const satisfies readonly (keyof WasmModule)[];

@@ -27,3 +27,9 @@ export interface RawGrading {
   steps: number;
   singles: boolean;
 }
+
+export interface RawExplainerRating {
+  state: RawLogicState;
+  tenths: number;
+  estimate: boolean;
+}

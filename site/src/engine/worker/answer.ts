@@ -1,5 +1,6 @@
 import { answerBatch } from './batch-answer.ts';
-import { limitsOf, outcome, problemOf, toProgress } from './outcome.ts';
+import { ratingOf } from './logic-answer.ts';
+import { limitsOf, outcome, outcomeOf, problemOf, toProgress } from './outcome.ts';
 import { answerLesson, answerPart, answerShared } from './shared-answer.ts';
 import type { RawMadePuzzle, RawPuzzleWish } from '../module/raw-puzzles.ts';
 import type { WasmModule } from '../module/module.ts';
@@ -103,6 +104,8 @@ export function answer(
       const { puzzle, wish, limits } = request;
       return outcome(module.generate(puzzle, rawWish(wish), limitsOf(limits), progress), madeOf);
     }
+    case 'rate':
+      return outcomeOf(module.rate(request.puzzle, limitsOf(request.limits)), ratingOf);
     case 'import':
       return importText(module, request.text);
     case 'export':

@@ -1,5 +1,17 @@
-import type { Explained, Grading, LogicState, Work } from '../messages/logic-types.ts';
-import type { RawExplained, RawGrading, RawLogicState, RawWork } from '../module/raw-logic.ts';
+import type {
+  Explained,
+  ExplainerRating,
+  Grading,
+  LogicState,
+  Work,
+} from '../messages/logic-types.ts';
+import type {
+  RawExplained,
+  RawExplainerRating,
+  RawGrading,
+  RawLogicState,
+  RawWork,
+} from '../module/raw-logic.ts';
 import type { Level, Technique } from '../messages/names.ts';
 
 export function rawWork({ entered, open }: Work): RawWork {
@@ -23,4 +35,8 @@ export function gradingOf(raw: RawGrading): Grading {
         ? null
         : { level: level as Level, score, hardest: hardest as Technique, steps, singles },
   };
+}
+
+export function ratingOf({ tenths, estimate }: RawExplainerRating): ExplainerRating {
+  return { tenths: tenths || null, isEstimate: estimate };
 }

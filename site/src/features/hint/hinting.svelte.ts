@@ -17,6 +17,8 @@ import {
   type Technique,
 } from '../../solver/hints.ts';
 import type { Level, Maker } from '../../solver/maker.ts';
+import type { RatingWords } from './grade-text.ts';
+import { Rated } from './rated.svelte.ts';
 import { workOf } from './work.ts';
 
 /** What the components of this feature use of the page. */
@@ -66,6 +68,7 @@ export class Hinting {
   /** The puzzle whose grade is being found out. */
   grading = $state.raw<Puzzle | undefined>();
 
+  readonly #rated: Rated;
   /** Comes with the first grade. */
   #gradeText: (grading: Grading) => readonly string[] = () => [];
   #logic: Logic;
@@ -78,6 +81,7 @@ export class Hinting {
     this.#facts = facts;
     this.#logic = logic;
     this.#game = game;
+    this.#rated = new Rated(logic, game);
     this.#settings = settings;
     // Hint and path are about a puzzle; the tools for setters are about whichever is on the board.
     game.whenLeft(() => {
@@ -109,6 +113,10 @@ export class Hinting {
 
   get gradeLines(): readonly string[] {
     return this.grade ? this.#gradeText(this.grade) : [];
+  }
+
+  get rating(): RatingWords | undefined {
+    return this.grade && this.#rated.words;
   }
 
   /** One press of Hint: a new hint, or one degree more of the one that is shown. */
@@ -243,7 +251,9 @@ export class Hinting {
         import('./grade-text.ts'),
       ]);
       this.#gradeText = gradeLines;
-      if (this.grading === puzzle) this.#graded = { puzzle, grading };
+      if (this.grading !== puzzle) return;
+      this.#graded = { puzzle, grading };
+      if (grading.grade) void this.#rated.find(puzzle, grading.grade.score);
     } catch {
       // The puzzle stays without a grade; it can be asked for again.
     } finally {

@@ -222,6 +222,9 @@ export const hints = {
       const count = steps === 1 ? '1 step' : `${steps} steps`;
       return singles ? `${count}, singles only` : `${techniqueWords[technique].name}, ${count}`;
     },
+    rating: (rating: number) => `about ER ${rating.toFixed(1)} (Sudoku Explainer)`,
+    ratingMeaning:
+      'The rating by which puzzles are compared in forums: that of the hardest step which the program Sudoku Explainer would need. 1.2 is the easiest puzzle; 7 takes chains; the hardest known are at 11.9.',
     none: (kind: LogicState['kind']) =>
       kind === 'no-solution'
         ? 'No solution'
