@@ -34,12 +34,22 @@ class WxyzSearch {
       CellSet with = chosen;
       with.insert(cell);
       if (with.count() < cells_of_wing) {
-        if (extend(left, with, all, more)) return true;
+        if (extend(all.count() < cells_of_wing ? left : within(all, left), with, all, more)) {
+          return true;
+        }
       } else if (all.count() == cells_of_wing && more.count() == 1 && add(with, all, more)) {
         return true;
       }
     }
     return steps_.spend(1);
+  }
+
+  /// Those of these cells that have no other digits.
+  CellSet within(DigitSet digits, CellSet cells) const {
+    for (const Digit other : DigitSet::up_to(state_.links().size()).without(digits)) {
+      cells = cells.without(state_.places(other));
+    }
+    return cells;
   }
 
   /// The candidates of the cell that a chosen cell has which does not see it.
