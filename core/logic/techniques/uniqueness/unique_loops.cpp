@@ -70,7 +70,7 @@ class LoopSearch {
     if (cells.count() >= steps_.longest()) return false;
     const std::size_t side = loop[0].contains(end->cell) ? 1 : 0;
     for (const Cell partner : left_& links_.houses()[end->house].cells.without(cells)) {
-      if (!fits(partner, loop[side], loop[1 - side])) continue;
+      if (!fits(partner, loop[side])) continue;
       if (!may_join(partner, cells.without(bivalue_))) continue;
       Loop longer = loop;
       longer[side].insert(partner);
@@ -88,11 +88,10 @@ class LoopSearch {
     return std::nullopt;
   }
 
-  /// Whether every house of the cell stays with two cells of the loop at most, one of each digit.
-  bool fits(Cell cell, const CellSet& same, const CellSet& others) const {
+  /// Whether no house of the cell has another of the loop that would hold the same digit.
+  bool fits(Cell cell, const CellSet& same) const {
     for (const std::uint8_t house : links_.houses_of(cell)) {
-      const CellSet& cells = links_.houses()[house].cells;
-      if (!(cells & same).empty() || (cells & others).count() > 1) return false;
+      if (!(links_.houses()[house].cells & same).empty()) return false;
     }
     return true;
   }
@@ -102,7 +101,7 @@ class LoopSearch {
     if (bivalue_.contains(cell)) return true;
     if (roof.count() == most_roofs_) return false;
     if (wanted_ != Technique::unique_loop_2) return roof.empty() || share_house(roof, cell);
-    CellSet seen = links_.common_peers(roof) & links_.peers(cell);
+    const CellSet seen = links_.common_peers(roof) & links_.peers(cell);
     return !(seen & state_.places(extra_of(cell).first())).empty();
   }
 
