@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 namespace ninefold::logic {
 
@@ -32,16 +33,24 @@ constexpr std::array seen_before_chains{
     Technique::naked_quadruple, Technique::hidden_quadruple,  Technique::x_wing,
     Technique::w_wing,          Technique::xy_wing,           Technique::xyz_wing};
 
+constexpr std::array colors_of_one_digit{Technique::simple_colors_trap,
+                                         Technique::simple_colors_wrap, Technique::multi_colors_1,
+                                         Technique::multi_colors_2};
+
 /// Wings and chains of which instances may be something simpler.
 bool may_be_simpler(Technique technique) {
   return (technique >= Technique::w_wing && technique <= Technique::xyz_wing) ||
+         technique == Technique::wxyz_wing || technique == Technique::aligned_pair_exclusion ||
+         technique == Technique::medusa ||
          (technique >= Technique::x_chain && technique <= Technique::discontinuous_loop);
 }
 
-/// Leaves out steps where a simpler technique strikes as much in the same cells.
-void leave_out_simpler(const State& state, Technique technique, std::uint64_t budget,
+/// Leaves out steps where one of these techniques, if it is simpler, strikes as much in the same
+/// cells.
+void leave_out_simpler(const State& state, Technique technique,
+                       std::span<const Technique> seen_before, std::uint64_t budget,
                        Workspace* shared, std::vector<Step>& steps) {
-  for (const Technique simpler : seen_before_chains) {
+  for (const Technique simpler : seen_before) {
     if (steps.empty() || simpler >= technique) return;
     StepList found(StepList::Wanted::all, budget, StepList::default_longest, shared);
     search(state, simpler, found, shared);
@@ -77,7 +86,12 @@ Found find_all(const State& state, Technique technique, std::uint64_t budget, Wo
   StepList steps(StepList::Wanted::all, budget, StepList::default_longest, shared);
   search(state, technique, steps, shared);
   Found found{std::move(steps.steps()), steps.is_partial()};
-  if (may_be_simpler(technique)) leave_out_simpler(state, technique, budget, shared, found.steps);
+  if (may_be_simpler(technique)) {
+    leave_out_simpler(state, technique, seen_before_chains, budget, shared, found.steps);
+  }
+  if (technique == Technique::medusa) {
+    leave_out_simpler(state, technique, colors_of_one_digit, budget, shared, found.steps);
+  }
   std::stable_sort(found.steps.begin(), found.steps.end(), [](const Step& one, const Step& two) {
     return length_of(one) < length_of(two);
   });

@@ -20,8 +20,8 @@ constexpr Rung rung(Technique technique, int demand, int longest = any_length, S
 
 // In the order and with the numbers of Sudoku Explainer 1.2.1 where it has such a step: it takes a
 // person to begin without pencil marks, so that naked singles come late. A chain of n links is one
-// of n+1 candidates there. Groups and nets differ from its chains of chains: their numbers lie
-// between those of the steps that they stand for.
+// of n+1 candidates there, and a loop is as long as it has cells. Groups and nets differ from its
+// chains of chains: their numbers lie between those of the steps that they stand for.
 constexpr std::array rungs{
     rung(full_house, 10),
     rung(hidden_single, 12, any_length, in_box),
@@ -61,12 +61,28 @@ constexpr std::array rungs{
     rung(unique_rectangle_4, 45),
     rung(unique_rectangle_5, 45),
     rung(unique_rectangle_6, 45),
+    rung(unique_loop_1, 46, 6),
+    rung(unique_loop_2, 46, 6),
+    rung(unique_loop_4, 46, 6),
     rung(unique_rectangle_3, 47),
+    rung(unique_loop_1, 47, 8),
+    rung(unique_loop_2, 47, 8),
+    rung(unique_loop_4, 47, 8),
     rung(hidden_rectangle, 48),
+    rung(unique_loop_3, 48, 6),
+    rung(unique_loop_3, 49, 8),
     rung(naked_quadruple, 50),
+    rung(unique_loop_1, 50),
+    rung(unique_loop_2, 50),
+    rung(unique_loop_4, 50),
     rung(jellyfish, 52),
+    rung(unique_loop_3, 52),
     rung(hidden_quadruple, 54),
     rung(bivalue_universal_grave, 56),
+    rung(bivalue_universal_grave_2, 57),
+    rung(bivalue_universal_grave_4, 57),
+    rung(bivalue_universal_grave_3, 58),
+    rung(aligned_pair_exclusion, 62),
     rung(x_chain, 66, 3),
     rung(x_chain, 67, 5),
     rung(x_chain, 69, 11),

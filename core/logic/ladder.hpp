@@ -21,7 +21,8 @@ struct Rung {
   /// How much it asks, in tenths of the steps that ratings are made of elsewhere: a hidden single
   /// in a box is 12, a forcing chain 80 or more.
   std::uint8_t demand;
-  std::uint8_t longest;  ///< chains of at most so many links, nets of so many waves of singles
+  std::uint8_t
+      longest;  ///< chains of at most so many links, loops of so many cells, nets of so many waves
   Sight sight;
 };
 

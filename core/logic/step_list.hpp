@@ -19,8 +19,8 @@ class StepList {
   enum class Wanted : std::uint8_t { first, all, effects };
 
   /// A search that has looked at `budget` patterns gives up. Chains of more than `longest` links
-  /// are not followed, nor nets that take more waves of singles. Searches that share a workspace
-  /// need not make again what another has made of the same state.
+  /// are not followed, nor loops of more cells, nor nets that take more waves of singles. Searches
+  /// that share a workspace need not make again what another has made of the same state.
   explicit StepList(Wanted wanted, std::uint64_t budget = default_budget,
                     int longest = default_longest, Workspace* shared = nullptr)
       : wanted_(wanted), longest_(longest), budget_(budget), shared_(shared) {}

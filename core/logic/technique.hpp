@@ -56,10 +56,18 @@ enum class Technique : std::uint8_t {
   unique_rectangle_5,
   unique_rectangle_6,
   hidden_rectangle,
+  unique_loop_1,  ///< as unique rectangles, with six cells and more
+  unique_loop_2,
+  unique_loop_3,
+  unique_loop_4,
+  bivalue_universal_grave_2,  ///< with one further digit in several cells
+  bivalue_universal_grave_3,
+  bivalue_universal_grave_4,
   avoidable_rectangle_1,
   avoidable_rectangle_2,
   finned_x_wing,
   sashimi_x_wing,
+  wxyz_wing,
   finned_swordfish,
   sashimi_swordfish,
   finned_jellyfish,
@@ -69,6 +77,8 @@ enum class Technique : std::uint8_t {
   simple_colors_wrap,
   multi_colors_1,
   multi_colors_2,
+  aligned_pair_exclusion,
+  medusa,  ///< colours of all digits together
   x_chain,
   xy_chain,
   continuous_loop,

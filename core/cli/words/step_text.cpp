@@ -1,6 +1,8 @@
 #include "core/cli/words/step_text.hpp"
 
 #include "core/cli/words/steps/chain_text.hpp"
+#include "core/cli/words/steps/grave_text.hpp"
+#include "core/cli/words/steps/medusa_text.hpp"
 #include "core/cli/words/steps/pattern_text.hpp"
 #include "core/cli/words/steps/rule_text.hpp"
 #include "core/cli/words/steps/simple_text.hpp"
@@ -47,6 +49,9 @@ std::string steps_own_text(const Telling& told) {
     case forcing_net: return assumption_text(told);
     case remote_pair: return remote_pair_text(told);
     case bivalue_universal_grave: return grave_of_pairs_text(told);
+    case bivalue_universal_grave_2:
+    case bivalue_universal_grave_3:
+    case bivalue_universal_grave_4: return grave_of_several_text(told);
     case skyscraper:
     case two_string_kite:
     case dual_two_string_kite:
@@ -56,13 +61,19 @@ std::string steps_own_text(const Telling& told) {
     case w_wing: return w_wing_text(told);
     case xy_wing:
     case xyz_wing: return wing_text(told);
+    case wxyz_wing: return wxyz_wing_text(told);
+    case aligned_pair_exclusion: return aligned_pair_text(told);
     case unique_rectangle_1:
     case unique_rectangle_2:
     case unique_rectangle_3:
     case unique_rectangle_4:
     case unique_rectangle_5:
     case unique_rectangle_6:
-    case hidden_rectangle: return rectangle_text(told);
+    case hidden_rectangle:
+    case unique_loop_1:
+    case unique_loop_2:
+    case unique_loop_3:
+    case unique_loop_4: return rectangle_text(told);
     case avoidable_rectangle_1:
     case avoidable_rectangle_2: return avoidable_text(told);
     case sue_de_coq: return sue_de_coq_text(told);
@@ -70,6 +81,7 @@ std::string steps_own_text(const Telling& told) {
     case simple_colors_wrap: return colors_text(told);
     case multi_colors_1:
     case multi_colors_2: return multi_colors_text(told);
+    case medusa: return medusa_text(told);
     case x_chain:
     case xy_chain:
     case alternating_chain:

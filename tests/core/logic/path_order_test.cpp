@@ -67,7 +67,7 @@ TEST_CASE("A preferred technique comes right after the last simpler one, others 
 // Its path takes a continuous loop, which AICs come before if they are preferred.
 TEST_CASE("A path takes a technique that is preferred", "[logic]") {
   const Grid givens =
-      grid_of("...3.........9..612...4...5..3...67.6..4.....54.7...2.7...1.....6..573..4.59.3...");
+      grid_of("6.5..4....2...1.7..8.9.....7.........3.7..6....9..38..2..3...4...86..9.2....5...3");
   const Grid solution = solution_of(givens);
   CHECK_FALSE(used_on(givens, solution, {}).contains(Technique::alternating_chain));
   const std::array preferred{Technique::alternating_chain};
@@ -97,6 +97,9 @@ TEST_CASE("Uniqueness stands for the techniques that rest on a single solution",
                  Technique::unique_rectangle_2, Technique::unique_rectangle_3,
                  Technique::unique_rectangle_4, Technique::unique_rectangle_5,
                  Technique::unique_rectangle_6, Technique::hidden_rectangle,
+                 Technique::unique_loop_1, Technique::unique_loop_2, Technique::unique_loop_3,
+                 Technique::unique_loop_4, Technique::bivalue_universal_grave_2,
+                 Technique::bivalue_universal_grave_3, Technique::bivalue_universal_grave_4,
                  Technique::avoidable_rectangle_1, Technique::avoidable_rectangle_2});
   CHECK(logic::techniques_named("x wing") == std::vector{Technique::x_wing});
   CHECK(logic::techniques_named("unique").empty());

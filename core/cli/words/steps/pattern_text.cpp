@@ -180,12 +180,15 @@ std::string rectangle_text(const Telling& told) {
   const std::string struck = told.value(gone);
   switch (step.technique) {
     case unique_rectangle_1:
+    case unique_loop_1:
       return why + "Only " + cells + " can prevent that, by being neither." + told.so();
     case unique_rectangle_2:
     case unique_rectangle_5:
+    case unique_loop_2:
       return why + "Only a " + struck + " in " + told.cells(step.fins, "or") +
              " can prevent that." + told.so();
-    case unique_rectangle_3: {
+    case unique_rectangle_3:
+    case unique_loop_3: {
       logic::DigitSet more;
       for (const Cell cell : roof) more |= told.state().candidates(cell);
       const logic::LockedSet& set = step.sets.front();
@@ -194,7 +197,8 @@ std::string rectangle_text(const Telling& told) {
              told.cells(set.cells) + " they form a set that uses up " + told.values(set.digits) +
              "." + told.so();
     }
-    case unique_rectangle_4: {
+    case unique_rectangle_4:
+    case unique_loop_4: {
       const Digit held = rest.first();
       const std::optional<std::size_t> house = told.house_of(held, roof);
       return why + "In " + (house ? told.house(*house) : "a house that they share") + " the " +

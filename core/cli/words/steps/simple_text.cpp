@@ -133,6 +133,48 @@ std::string wing_text(const Telling& told) {
          (is_with_pivot ? "all three" : "both") + " is not." + told.so();
 }
 
+std::string wxyz_wing_text(const Telling& told) {
+  const logic::Step& step = told.step();
+  const Digit z = step.eliminations.front().digit;
+  const CellSet holders = step.cells & told.state().places(z);
+  return told.cells(step.cells) + " have only " + told.values(step.digits) +
+         " between them. Each of " + told.values(step.digits.without(logic::DigitSet::of(z))) +
+         " can be there only once, since its places see each other. Four cells need four digits, "
+         "so " +
+         told.value(z) + " is there, too: " + told.cells(holders, "or") + " is " + told.value(z) +
+         ", and a cell that sees " + (holders.count() == 2 ? "both" : "all of them") + " is not." +
+         told.so();
+}
+
+std::string aligned_pair_text(const Telling& told) {
+  const logic::Step& step = told.step();
+  CellSet pair = step.cells;
+  for (const logic::LockedSet& set : step.sets) pair = pair.without(set.cells);
+  std::string text;
+  for (const auto& [cell, digit] : step.eliminations) {
+    CellSet others = pair;
+    others.erase(cell);
+    const Cell other = *others.begin();
+    const logic::DigitSet left = told.state().candidates(other);
+    CellSet seen;
+    if (left.contains(digit)) seen.insert(cell);
+    std::vector<std::string> forced;
+    for (const Digit excluded : left.without(logic::DigitSet::of(digit))) {
+      const logic::DigitSet both = logic::DigitSet::of(digit) | logic::DigitSet::of(excluded);
+      const auto set =
+          std::find_if(step.sets.begin(), step.sets.end(),
+                       [&](const logic::LockedSet& one) { return one.digits == both; });
+      if (set == step.sets.end()) continue;
+      seen |= set->cells;
+      forced.push_back(told.cells(set->cells) + " would be " + told.value(excluded));
+    }
+    text += std::string(text.empty() ? "if " : " If ") + told.cell(cell) + " were " +
+            told.value(digit) + ", " + listed(forced) + ", and nothing would be left for " +
+            told.cell(other) + ", which sees " + told.cells(seen) + ".";
+  }
+  return text + told.so();
+}
+
 std::string w_wing_text(const Telling& told) {
   const logic::Step& step = told.step();
   const std::vector<logic::ChainNode>& chain = step.chain;

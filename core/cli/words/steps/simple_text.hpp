@@ -13,6 +13,8 @@ std::string locked_text(const Telling& told);
 std::string naked_text(const Telling& told);
 std::string hidden_text(const Telling& told);
 std::string wing_text(const Telling& told);
+std::string wxyz_wing_text(const Telling& told);
+std::string aligned_pair_text(const Telling& told);
 std::string w_wing_text(const Telling& told);
 std::string remote_pair_text(const Telling& told);
 std::string grave_of_pairs_text(const Telling& told);

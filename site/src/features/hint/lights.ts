@@ -103,6 +103,10 @@ function isLoop({ technique }: LogicStep): boolean {
   return technique === 'Continuous Nice Loop' || technique === 'Grouped Continuous Nice Loop';
 }
 
+function isMedusa({ technique }: LogicStep): boolean {
+  return technique === '3D Medusa';
+}
+
 /** The links of a chain; each leads to what it makes true (strong) or false (weak). */
 function linksOf(step: LogicStep): ChainLink[] {
   const { chain } = step;
@@ -130,8 +134,10 @@ function glyphsOfPattern(context: HintContext, step: LogicStep): Glyph[] {
   };
   add(spotsIn(context, [...step.fins, ...step.endoFins], step.digits), 'fin');
   step.chain.forEach((node, at) => add(spotsOfNode(node), node.on ? 'on' : 'off', at + 1));
+  // The sets of a Medusa are those of its two colours in turn.
+  const kinds = isMedusa(step) ? 2 : roles.length;
   step.sets.forEach((set, at) =>
-    add(spotsIn(context, set.cells, set.digits), roles[at % roles.length] ?? 'cause'),
+    add(spotsIn(context, set.cells, set.digits), roles[at % kinds] ?? 'cause'),
   );
   if (step.chain.length === 0) {
     // The digits of a rule's step are those that go; one that points is about a single digit.
@@ -245,7 +251,7 @@ export function lightsOf(
   const numbers = new Map(pattern.map((glyph) => [candidateKey(glyph), glyph.order]));
   return {
     regions: regionsOf(isWhole ? lookedAt(step, path) : step),
-    sets: step.sets.length > 1 ? step.sets.map(({ cells }) => cells) : [],
+    sets: step.sets.length > 1 && !isMedusa(step) ? step.sets.map(({ cells }) => cells) : [],
     glyphs: isWhole
       ? [
           ...pattern.filter((glyph) => !taken.has(candidateKey(glyph))),

@@ -12,7 +12,8 @@ export const settings = {
   moveOnMeaning: '0 also moves on, leaving the cell empty.',
   showTimer: 'Show the time spent on a puzzle',
   assumesOneSolution: 'Hints may assume that there is one solution',
-  assumesOneSolutionMeaning: 'Unique rectangles, avoidable rectangles and BUG + 1 rest on it.',
+  assumesOneSolutionMeaning:
+    'Unique rectangles and loops, avoidable rectangles and BUG rest on it.',
   digitFirst: 'Pick a digit first, then press cells',
   digitFirstMeaning: 'A keypad key picks a digit; each cell you press then takes it.',
 };

@@ -37,7 +37,7 @@ Breach breach_of(const Board& board, const logic::Step& step) {
     return breach_of_subset(board, step);
   }
   if ((technique >= x_wing && technique <= jellyfish) ||
-      (technique >= finned_x_wing && technique <= sashimi_jellyfish) ||
+      (technique >= finned_x_wing && technique <= sashimi_jellyfish && technique != wxyz_wing) ||
       (technique >= franken_x_wing && technique <= finned_mutant_whale)) {
     return breach_of_fish(board, step);
   }
@@ -58,6 +58,16 @@ Breach breach_of(const Board& board, const logic::Step& step) {
     case w_wing:
     case xy_wing:
     case xyz_wing: return breach_of_wing(board, step);
+    case wxyz_wing: return breach_of_wxyz_wing(board, step);
+    case aligned_pair_exclusion: return breach_of_aligned_pair(board, step);
+    case medusa: return breach_of_medusa(board, step);
+    case unique_loop_1:
+    case unique_loop_2:
+    case unique_loop_3:
+    case unique_loop_4: return breach_of_unique_loop(board, step);
+    case bivalue_universal_grave_2:
+    case bivalue_universal_grave_3:
+    case bivalue_universal_grave_4: return breach_of_grave_of_several(board, step);
     case remote_pair: return breach_of_remote_pair(board, step);
     case bivalue_universal_grave: return breach_of_grave(board, step);
     case avoidable_rectangle_1:

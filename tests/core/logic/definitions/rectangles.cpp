@@ -55,24 +55,8 @@ bool is_confined(const Board& board, int digit, int cell, const Board::Cells& co
 
 Breach breach_of_type_3(const Board& board, const logic::Step& step, const Board::Cells& roof) {
   if (roof.size() != 2 || !are_in_line(roof[0], roof[1])) return "has no roof in a line";
-  if (step.sets.size() != 1) return "has no subset";
-  const Board::Cells subset = cells_of(step.sets[0].cells);
-  for (const int cell : subset) {
-    if (!Board::sees_all(cell, roof)) return "has a subset apart";
-    if ((board.digits(cell) & bits_of(step.digits)) != 0) return "has a subset with its digits";
-    for (const int other : subset) {
-      if (cell != other && !Board::sees(cell, other)) return "has a subset in pieces";
-    }
-  }
-  const unsigned digits = board.digits(subset) | (board.digits(roof) & ~bits_of(step.digits));
-  if (count_of(digits) != static_cast<int>(subset.size()) + 1) return "has no subset";
-  for (const logic::Candidate& struck : step.eliminations) {
-    if ((digits >> struck.digit & 1U) == 0) return "strikes another digit";
-    if (!Board::sees_all(struck.cell, subset) || !Board::sees_all(struck.cell, roof)) {
-      return "strikes what does not see the subset";
-    }
-  }
-  return std::nullopt;
+  return breach_of_roof_subset(board, step, roof, board.digits(roof) & ~bits_of(step.digits),
+                               bits_of(step.digits));
 }
 
 /// Types 1, 2, 4, 5 and 6, and hidden ones: whether a candidate goes.
@@ -176,37 +160,6 @@ Breach breach_of_avoidable_rectangle(const Board& board, const logic::Step& step
     if (wanted == 1) break;
     if (extra != 1U << struck.digit) return "strikes another digit";
     if (!Board::sees_all(struck.cell, open)) return "strikes what does not see both corners";
-  }
-  return std::nullopt;
-}
-
-// All open cells have two digits but one with three, and without its third every digit stands twice
-// or not at all in each house.
-Breach breach_of_grave(const Board& board, const logic::Step& step) {
-  const Board::Cells with_three = cells_of(step.cells);
-  if (with_three.size() != 1 || count_of(board.digits(with_three[0])) != 3) {
-    return "has not one cell of three digits";
-  }
-  unsigned struck = 0;
-  for (const logic::Candidate& one : step.eliminations) {
-    if (one.cell != with_three[0]) return "strikes elsewhere";
-    struck |= 1U << one.digit;
-  }
-  const unsigned kept = board.digits(with_three[0]) & ~struck;
-  if (count_of(kept) != 1) return "leaves more than one digit";
-  for (int cell = 0; cell < Board::cells; ++cell) {
-    if (board.is_open(cell) && cell != with_three[0] && count_of(board.digits(cell)) != 2) {
-      return "has another cell of more digits, or fewer";
-    }
-  }
-  for (int house = 0; house < Board::houses; ++house) {
-    for (int digit = 1; digit <= Board::size; ++digit) {
-      Board::Cells places = board.places(digit, house);
-      if (kept == 1U << static_cast<unsigned>(digit)) {
-        places.erase(std::remove(places.begin(), places.end(), with_three[0]), places.end());
-      }
-      if (!places.empty() && places.size() != 2) return "is no grave without the third digit";
-    }
   }
   return std::nullopt;
 }

@@ -101,6 +101,24 @@ describe('what a step draws', () => {
     expect(sets).toEqual([[0], [2]]);
   });
 
+  test('of a Medusa are its two colours, whatever the digit, without outlines', () => {
+    const set = (digits: number, cells: readonly number[]) => ({ digits, cells, links: 0 });
+    const medusa = stepWith({
+      technique: '3D Medusa',
+      cells: [0, 1, 2],
+      sets: [set(0b1, [0]), set(0b1, [1]), set(0b10, [1]), set(0b10, [0])],
+      eliminations: [{ cell: 2, digit: 1 }],
+    });
+    const { glyphs, sets } = lightsOf(context, medusa, 'where');
+    expect(sets).toEqual([]);
+    expect(glyphs.slice(0, 4).map(({ cell, digit, role }) => `${cell} ${digit} ${role}`)).toEqual([
+      '0 1 cause',
+      '1 1 set-1',
+      '1 2 cause',
+      '0 2 set-1',
+    ]);
+  });
+
   test('without digits of its own are all candidates of its cells', () => {
     const grave = stepWith({ technique: 'Bivalue Universal Grave + 1', cells: [2], digits: 0 });
     expect(lightsOf(context, grave, 'where').glyphs).toEqual([

@@ -3,6 +3,8 @@ import type { LogicRule, LogicStep, LogicState } from '../../../engine/messages/
 import type { Level, Technique } from '../../../engine/messages/names.ts';
 import { candidateKey } from '../../../puzzle/digits.ts';
 import * as chains from './chains.ts';
+import { graveOfSeveral } from './graves.ts';
+import { medusa } from './medusa.ts';
 import * as patterns from './patterns.ts';
 import * as rules from './rules.ts';
 import { ruleParts } from './rule-names.ts';
@@ -42,15 +44,20 @@ const reasons: Readonly<Record<HintFamily, Reason>> = {
   fish: patterns.fish,
   remotePair: simple.remotePair,
   graveOfPairs: simple.graveOfPairs,
+  graveOfSeveral,
   twoLinks: simple.twoLinks,
   emptyRectangle: simple.emptyRectangle,
   wWing: simple.wWing,
   wing: simple.wing,
+  wxyzWing: simple.wxyzWing,
+  alignedPair: simple.alignedPair,
   rectangle: patterns.rectangle,
+  loop: patterns.rectangle,
   avoidable: patterns.avoidable,
   sueDeCoq: chains.sueDeCoq,
   colours: patterns.colours,
   multiColours: patterns.multiColours,
+  medusa,
   chain: chains.chain,
   continuous: chains.continuous,
   discontinuous: chains.discontinuous,

@@ -74,6 +74,11 @@ const lessons: Readonly<Record<Exclude<HintFamily, 'single'>, Lesson>> = {
     idea: 'If every open cell had two candidates, and every digit two places in each house, there would be two solutions or none. Where a single cell has one extra candidate, the digit with three places in its houses must go there. This relies on the puzzle having exactly one solution.',
     search: 'Look near the end, when all cells but one have two candidates.',
   },
+  graveOfSeveral: {
+    idea: 'If every open cell had two candidates, and every digit two places in each house, there would be two solutions or none. Where a few cells have extra candidates, one of these must be true. If it is the same digit in all of them, a cell that sees them all loses it (type 2). Otherwise the cells act together like one cell with the extra digits, which may form a set with others (type 3), or a digit that is tied to two of them leaves only extra digits beside it (type 4). This relies on the puzzle having exactly one solution.',
+    search:
+      'Look near the end, when all cells but two or three have two candidates, and find out which candidate of each is the extra one: it has three places in a house.',
+  },
   twoLinks: {
     idea: 'Two houses each have only two places left for a digit. If a place in the first sees one in the second, these two cannot both have it, so at least one of the far ends does. A cell that sees both far ends loses the digit. Two parallel lines make a skyscraper, a row and a column that meet in a box a 2-string kite; any other such pair is a turbot fish.',
     search:
@@ -93,10 +98,25 @@ const lessons: Readonly<Record<Exclude<HintFamily, 'single'>, Lesson>> = {
     search:
       'Start at a cell with two candidates and look along its houses for two partners that each share one digit with it and another with each other.',
   },
+  wxyzWing: {
+    idea: 'Four cells of more than one house have only four digits between them. All places of three of these digits see each other, so each of the three is in one of the cells at most. Four cells need four digits, so the fourth digit is there, too, and a cell that sees all its places in the four loses it.',
+    search:
+      'Start at a cell with three or four candidates, and add cells from two of its houses that bring no further digit.',
+  },
+  alignedPair: {
+    idea: 'Take two cells, and a digit of the first. If it were true, cells with two candidates that both see would take up every candidate of the second: each of them loses the digit and must be its other one. Then the second cell would have nothing left, so the digit goes.',
+    search:
+      'Look for a pair of cells that sees several cells with two candidates, all of which share a digit of the first.',
+  },
   rectangle: {
     idea: 'If four cells in two rows, two columns and two boxes, none of them given, held only the same two digits, these could be swapped: there would be two solutions. In a puzzle with one solution that cannot happen, so whatever prevents it must be true. The types differ in what that is: an extra candidate in one corner, the same one in two, a set that the extra candidates form, or a digit that is tied to two corners.',
     search:
       'Look for two or three corners of such a rectangle with just the same two candidates. This is valid only in puzzles known to have one solution, and only under the classic rules.',
+  },
+  loop: {
+    idea: 'As in a unique rectangle, but with six cells or more: a loop that has two cells, or none, in every row, column and box. If all of them held only the same two digits, these could be swapped all along the loop: there would be two solutions. So one of the extra candidates must be true. The types are those of rectangles: extra candidates in one cell (type 1), the same one in several (type 2), a set that the extra candidates form (type 3), a digit that is tied to two cells (type 4).',
+    search:
+      'Where many cells have the same two candidates, go from one to the next, along rows, columns and boxes, and see whether one or two cells with more close the loop.',
   },
   avoidable: {
     idea: 'As in a unique rectangle, but with cells that are filled in already: if three of four corners, none of them given, hold two digits crosswise, the fourth must not complete the pattern, or the two digits could be swapped.',
@@ -114,6 +134,11 @@ const lessons: Readonly<Record<Exclude<HintFamily, 'single'>, Lesson>> = {
   multiColours: {
     idea: 'Two groups of linked places for a digit, each coloured alternately. If a colour of the first sees one of the second, these two are not both true, so at least one of the other two is: a cell that sees both of those cannot have the digit. If one colour sees both colours of the other group, it is wrong.',
     search: 'Colour each group of linked places for a digit on its own, then compare them.',
+  },
+  medusa: {
+    idea: 'As with the colours of one digit, but going on from digit to digit through cells with two candidates. All candidates of one colour are true, and none of the other. If a colour would put two digits into a cell, or a digit twice into a house, or leave a cell nothing, it is wrong. Otherwise, what both colours exclude goes: a candidate sees its digit in both colours, shares its cell with both, or sees one and shares its cell with the other.',
+    search:
+      'Begin with a cell that has two candidates, colour each of them, and follow both through pairs of places and further cells with two candidates.',
   },
   chain: {
     idea: 'A chain alternates strong links (if this is false, that is true) and weak ones (if this is true, that is false), and begins and ends with a strong one. If its beginning is false, its end is true, so at least one of them holds. Whatever both rule out is removed. An X-chain stays with one digit, an XY-chain with cells of two candidates; the general form uses both.',

@@ -17,15 +17,20 @@ export type HintFamily =
   | 'fish'
   | 'remotePair'
   | 'graveOfPairs'
+  | 'graveOfSeveral'
   | 'twoLinks'
   | 'emptyRectangle'
   | 'wWing'
   | 'wing'
+  | 'wxyzWing'
+  | 'alignedPair'
   | 'rectangle'
+  | 'loop'
   | 'avoidable'
   | 'sueDeCoq'
   | 'colours'
   | 'multiColours'
+  | 'medusa'
   | 'chain'
   | 'continuous'
   | 'discontinuous'
@@ -90,10 +95,18 @@ export const techniqueWords: Readonly<Record<Technique, Told>> = {
   'Unique Rectangle Type 5': { name: 'Unique rectangle, type 5', family: 'rectangle' },
   'Unique Rectangle Type 6': { name: 'Unique rectangle, type 6', family: 'rectangle' },
   'Hidden Rectangle': { name: 'Hidden rectangle', family: 'rectangle' },
+  'Unique Loop Type 1': { name: 'Unique loop, type 1', family: 'loop' },
+  'Unique Loop Type 2': { name: 'Unique loop, type 2', family: 'loop' },
+  'Unique Loop Type 3': { name: 'Unique loop, type 3', family: 'loop' },
+  'Unique Loop Type 4': { name: 'Unique loop, type 4', family: 'loop' },
+  'Bivalue Universal Grave Type 2': { name: 'BUG, type 2', family: 'graveOfSeveral' },
+  'Bivalue Universal Grave Type 3': { name: 'BUG, type 3', family: 'graveOfSeveral' },
+  'Bivalue Universal Grave Type 4': { name: 'BUG, type 4', family: 'graveOfSeveral' },
   'Avoidable Rectangle Type 1': { name: 'Avoidable rectangle, type 1', family: 'avoidable' },
   'Avoidable Rectangle Type 2': { name: 'Avoidable rectangle, type 2', family: 'avoidable' },
   'Finned X-Wing': { name: 'Finned X-wing', family: 'fish' },
   'Sashimi X-Wing': { name: 'Sashimi X-wing', family: 'fish' },
+  'WXYZ-Wing': { name: 'WXYZ-wing', family: 'wxyzWing' },
   'Finned Swordfish': { name: 'Finned swordfish', family: 'fish' },
   'Sashimi Swordfish': { name: 'Sashimi swordfish', family: 'fish' },
   'Finned Jellyfish': { name: 'Finned jellyfish', family: 'fish' },
@@ -103,6 +116,8 @@ export const techniqueWords: Readonly<Record<Technique, Told>> = {
   'Simple Colors Wrap': { name: 'Simple colours (wrap)', family: 'colours' },
   'Multi Colors Type 1': { name: 'Multi-colours, type 1', family: 'multiColours' },
   'Multi Colors Type 2': { name: 'Multi-colours, type 2', family: 'multiColours' },
+  'Aligned Pair Exclusion': { name: 'Aligned pair exclusion', family: 'alignedPair' },
+  '3D Medusa': { name: 'Medusa (colours of several digits)', family: 'medusa' },
   'X-Chain': { name: 'X-chain', family: 'chain' },
   'XY-Chain': { name: 'XY-chain', family: 'chain' },
   'Continuous Nice Loop': { name: 'Continuous nice loop', family: 'continuous' },
@@ -164,18 +179,24 @@ export const familyWords: Readonly<Record<Exclude<HintFamily, 'single'>, string>
   fish: 'all places for a digit in some rows lie in the same number of columns, or the other way round.',
   remotePair: 'a chain of cells with the same two candidates, each of which sees the next.',
   graveOfPairs: 'all open cells but one have two candidates.',
+  graveOfSeveral: 'all open cells but a few have two candidates.',
   twoLinks:
     'two houses have two places each for a digit, and a place in one sees a place in the other.',
   emptyRectangle: 'all places for a digit in a box lie in one row and one column.',
   wWing:
     'two cells with the same two candidates, joined by a house with two places for one of them.',
   wing: 'a pivot sees two cells with two candidates each, one of which must be the digit that they share.',
+  wxyzWing: 'four cells with four digits between them, of which three can each be there only once.',
+  alignedPair:
+    'two cells that would leave a third nothing, whatever one of them were beside a digit of the other.',
   rectangle:
     'four corners in two boxes that cannot all be left with the same two digits, since the puzzle has one solution.',
+  loop: 'cells in a loop that cannot all be left with the same two digits, since the puzzle has one solution.',
   avoidable: 'four corners, none of them given, that cannot hold the same two digits crosswise.',
   sueDeCoq: 'cells where a box and a line cross, and other cells of both that complete a set.',
   colours: 'places for a digit that are linked in pairs, in alternating colours.',
   multiColours: 'two groups of linked places for a digit, each in alternating colours.',
+  medusa: 'candidates of several digits that are linked in pairs, in alternating colours.',
   chain: 'link by link, if one end is false, the other is true.',
   continuous: 'a chain whose ends rule each other out.',
   discontinuous: 'a chain that comes back to where it began and contradicts itself.',

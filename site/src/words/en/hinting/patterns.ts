@@ -89,16 +89,20 @@ export const rectangle: Reason = (context, step) => {
   const so = soThat(context, step);
   switch (step.technique) {
     case 'Unique Rectangle Type 1':
+    case 'Unique Loop Type 1':
       return tell`${why} Only ${cells} can prevent that, by being neither.${so}`;
     case 'Unique Rectangle Type 2':
     case 'Unique Rectangle Type 5':
+    case 'Unique Loop Type 2':
       return tell`${why} Only a ${digitName(context, struck)} in ${cellParts(context, step.fins, bit(struck), 'or')} can prevent that.${so}`;
-    case 'Unique Rectangle Type 3': {
+    case 'Unique Rectangle Type 3':
+    case 'Unique Loop Type 3': {
       const [set] = step.sets;
       const rest = roof.reduce((digits, cell) => digits | (context.candidates[cell] ?? 0), 0);
       return tell`${why} So ${cells} together hold at least one of ${digitText(context, rest & ~step.digits)}, as if they were one cell. With ${cellParts(context, set?.cells ?? [])} they form a set that uses up ${digitText(context, set?.digits ?? 0)}.${so}`;
     }
-    case 'Unique Rectangle Type 4': {
+    case 'Unique Rectangle Type 4':
+    case 'Unique Loop Type 4': {
       const house = context.houses.find((each) => {
         const places = placesIn(context, held, each.cells);
         return places.length === roof.length && roof.every((cell) => places.includes(cell));

@@ -120,6 +120,35 @@ export const wing: Reason = (context, step) => {
   return tell`the pivot ${cellPart(context, pivot)} is ${digitText(context, open(pivot), 'or')}: ${one}; ${two}${itself}. So ${cellParts(context, holders, bit(z), 'or')} is ${digitName(context, z)}, and a cell that sees ${isWithPivot ? 'all three' : 'both'} is not.${soThat(context, step)}`;
 };
 
+export const wxyzWing: Reason = (context, step) => {
+  const [{ digit: z } = { digit: 0 }] = step.eliminations;
+  const holders = placesIn(context, z, step.cells);
+  return tell`${cellParts(context, step.cells)} have only ${digitText(context, step.digits)} between them. Each of ${digitText(context, step.digits & ~bit(z))} can be there only once, since its places see each other. Four cells need four digits, so ${digitName(context, z)} is there, too: ${cellParts(context, holders, bit(z), 'or')} is ${digitName(context, z)}, and a cell that sees ${holders.length === 2 ? 'both' : 'all of them'} is not.${soThat(context, step)}`;
+};
+
+/** For each digit that goes: what the cells with two candidates would be, and what that leaves. */
+export const alignedPair: Reason = (context, step) => {
+  const pair = step.cells.filter((cell) => !step.sets.some(({ cells }) => cells.includes(cell)));
+  const told = step.eliminations.map(({ cell, digit }, at) => {
+    const other = pair.find((each) => each !== cell) ?? 0;
+    const left = context.candidates[other] ?? 0;
+    const forced = digitsOf(left & ~bit(digit)).flatMap((excluded) => {
+      const set = step.sets.find(({ digits }) => digits === (bit(digit) | bit(excluded)));
+      return set ? [{ excluded, cells: set.cells }] : [];
+    });
+    const seen = [...(left & bit(digit) ? [cell] : []), ...forced.flatMap(({ cells }) => cells)];
+    const would = forced.map(
+      ({ excluded, cells }) =>
+        tell`${cellParts(context, cells)} would be ${digitName(context, excluded)}`,
+    );
+    return tell`${at === 0 ? 'if' : ' If'} ${cellPart(context, cell, bit(digit))} were ${digitName(context, digit)}, ${all(would)}, and nothing would be left for ${cellPart(context, other)}, which sees ${cellParts(
+      context,
+      seen.sort((one, two) => one - two),
+    )}.`;
+  });
+  return tell`${told.flat()}${soThat(context, step)}`;
+};
+
 export const wWing: Reason = (context, step) => {
   const [first, , near, far, second] = step.chain;
   const [house] = step.houses;

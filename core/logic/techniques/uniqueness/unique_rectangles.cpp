@@ -1,4 +1,5 @@
 #include "core/logic/registration.hpp"
+#include "core/logic/sets/roof_subsets.hpp"
 
 #include <array>
 
@@ -123,28 +124,7 @@ class RectangleSearch {
     for (const Cell cell : state_.unsolved() & seen) {
       if ((state_.candidates(cell) & digits_).empty()) free.insert(cell);
     }
-    return extend_subset(free, {}, extra_);
-  }
-
-  bool extend_subset(CellSet free, const CellSet& chosen, DigitSet all) {
-    if (!chosen.empty() && all.count() == chosen.count() + 1) {
-      Step step = pattern();
-      step.sets = {{chosen, all}};
-      const CellSet seen = links_.common_peers(chosen | roof_);
-      for (const Digit digit : all) eliminate(state_, digit, seen, step);
-      // Where the subset alone lies in a further house, it is locked there only with the corners.
-      if (steps_.add(std::move(step))) return true;
-    }
-    if (chosen.count() == 5) return false;
-    for (const Cell cell : free) {
-      free.erase(cell);
-      CellSet with = chosen;
-      with.insert(cell);
-      if (extend_subset(free & links_.peers(cell), with, all | state_.candidates(cell))) {
-        return true;
-      }
-    }
-    return false;
+    return add_roof_subsets(state_, {roof_, extra_}, free, pattern(), steps_);
   }
 
   // One of the two digits has no other place beside the two corners: the other one goes.

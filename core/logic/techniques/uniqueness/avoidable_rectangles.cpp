@@ -66,52 +66,9 @@ static void find_avoidable_rectangles(const State& state, Technique wanted, Step
   }
 }
 
-// Every open cell has two candidates, one has three, and every digit two places in every house that
-// has it open: except for the one digit that stands three times in the houses of that cell. Without
-// it the puzzle would have two solutions or none.
-static void find_bivalue_universal_graves(const State& state, Technique wanted, StepList& steps) {
-  const Links& links = state.links();
-  if (!links.keeps_rectangles()) return;
-  CellSet with_three;
-  for (const Cell cell : state.unsolved()) {
-    const int count = state.candidates(cell).count();
-    if (count == 3) with_three.insert(cell);
-    if (count < 2 || count > 3 || with_three.count() > 1) return;
-  }
-  if (with_three.empty()) return;
-  const Cell cell = *with_three.begin();
-  DigitSet extra;
-  for (const House& house : links.houses()) {
-    for (int number = 1; number <= links.size(); ++number) {
-      const auto digit = static_cast<Digit>(number);
-      const CellSet places = state.places(digit, house);
-      if (places.count() == 3 && places.contains(cell)) {
-        extra.insert(digit);
-      } else if (places.count() != 2 && !places.empty()) {
-        return;
-      }
-    }
-  }
-  if (extra.count() != 1) return;
-  for (const std::uint8_t house : links.houses_of(cell)) {
-    if (state.places(extra.first(), links.houses()[house]).count() != 3) return;
-  }
-  Step step;
-  step.technique = wanted;
-  step.cells = with_three;
-  for (const Digit digit : state.candidates(cell).without(extra)) {
-    eliminate(state, digit, with_three, step);
-  }
-  steps.add(std::move(step));
-}
-
 namespace {
 
 constexpr std::array avoidable_rectangles_entries{
-    TechniqueEntry{
-        {Technique::bivalue_universal_grave, "Bivalue Universal Grave + 1", Level::hard, 100, true},
-        find_bivalue_universal_graves,
-        "BUG, BUG+1"},
     TechniqueEntry{
         {Technique::avoidable_rectangle_1, "Avoidable Rectangle Type 1", Level::hard, 100, true},
         find_avoidable_rectangles},
