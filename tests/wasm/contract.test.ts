@@ -204,7 +204,8 @@ test('the glue has no eval in it, in any of its forms', () => {
 });
 
 test('the module is within its budget of bytes', () => {
-  // Making puzzles is 20 kB of this, and human logic 160 kB, which is compiled for speed. There is
+  // Making puzzles is 20 kB of this, and human logic 185 kB, which is compiled for speed:
+  // a technique with a search of its own takes about 5 kB. There is
   // room for a few rules, each of which takes about 300 bytes.
-  expect(moduleBytes().length).toBeLessThan(556_800);
+  expect(moduleBytes().length).toBeLessThan(581_200);
 });
