@@ -48,8 +48,8 @@ enum class ReasonKind : std::uint8_t {
   /// it, with the cell there.
   place_of_clue,
   /// `cells`, one of them, cannot hold digits since then another has nothing left, or the rule
-  /// cannot be filled. Numbers: the digits; that cell plus 1, or 0; cells that can only be one digit
-  /// then, each with that digit.
+  /// cannot be filled. Numbers: the digits; that cell plus 1, or 0; cells that can only be one
+  /// digit then, each with that digit.
   dead_end,
   /// The same with a case for every digit that `others`, one cell, could have then. Numbers: the
   /// digits; of each case its digit and the cell that has nothing left plus 1, or 0.
