@@ -48,10 +48,9 @@ function browserEnvironment(parts: Parts, { most, after }: EngineOptions): Envir
   };
 }
 
-/** Once what the page has to draw is drawn, which it is not while it is out of sight. */
+/** Once what the page has to draw is drawn, or soon where it is out of sight and draws nothing. */
 function drawn(): Promise<void> {
   return new Promise((resolve) => {
-    if (document.hidden) resolve();
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, 200);
   });

@@ -55,7 +55,7 @@ TEST_CASE("What only comes after harder steps is found", "[generate]") {
   wish.needs = {logic::Technique::unique_rectangle_5};
   Budget budget;
   budget.nodes = 200'000;
-  const Outcome outcome = generator->make(wish, {8, 0}, budget);
+  const Outcome outcome = generator->make(wish, {13, 0}, budget);
   REQUIRE(outcome.puzzle);
   CHECK(outcome.tried > 400);  // near puzzles alone
   logic::Workspace shared;

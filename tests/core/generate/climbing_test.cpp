@@ -150,7 +150,7 @@ TEST_CASE("A puzzle is made nicer in its pattern, and keeps its level", "[genera
     const Grid givens = grid_of(text);
     const logic::Grade before = rules.grade(givens);
     for (const Symmetry symmetry : {Symmetry::half_turn, Symmetry::mirrors}) {
-      Climb climb{Aim::nicer, 1, 0, 150};
+      Climb climb{Aim::nicer, 2, 0, 150};
       climb.symmetry = symmetry;
       const Climbed nicer = rules.climbed(givens, climb);
       check_is_puzzle(rules, nicer);
