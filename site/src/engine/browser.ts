@@ -51,7 +51,8 @@ function browserEnvironment(parts: Parts, { most, after }: EngineOptions): Envir
 /** Once what the page has to draw is drawn, or soon where it is out of sight and draws nothing. */
 function drawn(): Promise<void> {
   return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
+    // Some workers have nothing to draw at all.
+    if ('requestAnimationFrame' in self) requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, 200);
   });
 }
