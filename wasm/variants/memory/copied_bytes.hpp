@@ -14,13 +14,19 @@ using Four = std::uint32_t __attribute__((aligned(1), may_alias));
 
 /// The first and the last bytes of as many as one or two of Unit; they are read before any is
 /// written.
+/// A template takes a type without what is said of its address.
+template <typename Unit>
+struct __attribute__((packed, may_alias)) Anywhere {
+  Unit bytes;
+};
+
 template <typename Unit>
 void copy_ends(std::uint8_t* to, const std::uint8_t* from, std::size_t count) {
   const std::size_t last = count - sizeof(Unit);
-  const Unit first_bytes = *reinterpret_cast<const Unit*>(from);
-  const Unit last_bytes = *reinterpret_cast<const Unit*>(from + last);
-  *reinterpret_cast<Unit*>(to) = first_bytes;
-  *reinterpret_cast<Unit*>(to + last) = last_bytes;
+  const Unit first_bytes = reinterpret_cast<const Anywhere<Unit>*>(from)->bytes;
+  const Unit last_bytes = reinterpret_cast<const Anywhere<Unit>*>(from + last)->bytes;
+  reinterpret_cast<Anywhere<Unit>*>(to)->bytes = first_bytes;
+  reinterpret_cast<Anywhere<Unit>*>(to + last)->bytes = last_bytes;
 }
 
 inline void copy_few(std::uint8_t* to, const std::uint8_t* from, std::size_t count) {
@@ -57,8 +63,8 @@ inline void copy_down(std::uint8_t* to, const std::uint8_t* from, std::size_t co
 /// The first and the last bytes of as many as one or two of Unit.
 template <typename Unit>
 void fill_ends(std::uint8_t* to, Unit bytes, std::size_t count) {
-  *reinterpret_cast<Unit*>(to) = bytes;
-  *reinterpret_cast<Unit*>(to + count - sizeof(Unit)) = bytes;
+  reinterpret_cast<Anywhere<Unit>*>(to)->bytes = bytes;
+  reinterpret_cast<Anywhere<Unit>*>(to + count - sizeof(Unit))->bytes = bytes;
 }
 
 inline void fill_few(std::uint8_t* to, std::uint8_t byte, std::size_t count) {
