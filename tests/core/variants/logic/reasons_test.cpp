@@ -145,6 +145,43 @@ TEST_CASE("What a reason counts is what there is", "[variants][logic][reasons]")
   CHECK_FALSE(struck_of(count, 9).contains(4));
 }
 
+TEST_CASE("What a digit leaves of a sum is told where the others cannot make it",
+          "[variants][logic][reasons]") {
+  // 2 in r4c1 would need 6 in r5c2.
+  const logic::Step rest = step_with(ReasonKind::rest_of_sum, ".Cage~8~R4C1~R5C2.~R5C2_1_2_3_5_7",
+                                     Technique::cage_combinations);
+  CHECK(rest.reason.numbers == std::vector<int>{0b10, 6});
+  CHECK(rest.reason.others == CellSet{37});
+  CHECK(struck_of(rest, 27) == digits_of({2}));
+}
+
+TEST_CASE("Cells that a digit makes one digit had others, and can be that one",
+          "[variants][logic][reasons]") {
+  int told = 0;
+  for (const std::string& text :
+       {std::string(".Cage~9~R1C1~R1C2.Cage~9~R2C1~R2C2.Cage~27~R1C3~R2C3~R3C1~R3C2~R3C3"),
+        std::string(".Cage~15~R4C5~R4C6~R5C5.Cage~13~R5C4~R6C4~R6C5.~R4C5_5_6.~R5C5_7_9"),
+        std::string(".Skyscraper~R1~4~.~R1C1_6.~R1C2_1_2")}) {
+    const variants::VariantLogic logic(read_variant(text));
+    const logic::State state = logic.start();
+    for (const Technique technique : {Technique::rules_in_house, Technique::outside_clue}) {
+      for (const logic::Step& step : logic::find_all(state, technique).steps) {
+        if (step.reason.kind != ReasonKind::dead_end) continue;
+        const std::vector<int>& numbers = step.reason.numbers;
+        CHECK(numbers.size() <= 8);
+        for (std::size_t at = 2; at + 1 < numbers.size(); at += 2) {
+          const auto cell = static_cast<Cell>(numbers[at]);
+          CHECK_FALSE(step.reason.cells.contains(cell));
+          CHECK(state.candidates(cell).count() > 1);
+          CHECK(state.candidates(cell).contains(static_cast<Digit>(numbers[at + 1])));
+          ++told;
+        }
+      }
+    }
+  }
+  CHECK(told > 0);
+}
+
 TEST_CASE("A cell is said to be left without digits only where it is",
           "[variants][logic][reasons]") {
   // 6 at the border leaves too few to be seen; r1c1 itself keeps its 6.
