@@ -14,7 +14,8 @@ using Four = std::uint32_t __attribute__((aligned(1), may_alias));
 
 /// The first and the last bytes of as many as one or two of Unit; they are read before any is
 /// written.
-/// A template takes a type without what is said of its address.
+/// Bytes of a type at any address. What a type itself says of that is lost where it is the argument
+/// of a template.
 template <typename Unit>
 struct __attribute__((packed, may_alias)) Anywhere {
   Unit bytes;

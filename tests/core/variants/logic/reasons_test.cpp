@@ -161,7 +161,10 @@ TEST_CASE("Cells that a digit makes one digit had others, and can be that one",
   for (const std::string& text :
        {std::string(".Cage~9~R1C1~R1C2.Cage~9~R2C1~R2C2.Cage~27~R1C3~R2C3~R3C1~R3C2~R3C3"),
         std::string(".Cage~15~R4C5~R4C6~R5C5.Cage~13~R5C4~R6C4~R6C5.~R4C5_5_6.~R5C5_7_9"),
-        std::string(".Skyscraper~R1~4~.~R1C1_6.~R1C2_1_2")}) {
+        std::string(".Skyscraper~R1~4~.~R1C1_6.~R1C2_1_2"),
+        // With 9 in r1c1 all that follow are one digit, of which three are told.
+        std::string(".WhiteDot~R1C1~R1C2.WhiteDot~R1C2~R1C3.WhiteDot~R1C3~R1C4.WhiteDot~R1C4~R1C5"
+                    ".WhiteDot~R1C5~R1C6.~R1C1_1_9.~R1C6_5_6")}) {
     const variants::VariantLogic logic(read_variant(text));
     const logic::State state = logic.start();
     for (const Technique technique : {Technique::rules_in_house, Technique::outside_clue}) {
