@@ -12,8 +12,6 @@ using Sixteen = std::uint8_t __attribute__((vector_size(16), aligned(1), may_ali
 using Eight = std::uint64_t __attribute__((aligned(1), may_alias));
 using Four = std::uint32_t __attribute__((aligned(1), may_alias));
 
-/// The first and the last bytes of as many as one or two of Unit; they are read before any is
-/// written.
 /// Bytes of a type at any address. What a type itself says of that is lost where it is the argument
 /// of a template.
 template <typename Unit>
@@ -21,13 +19,21 @@ struct __attribute__((packed, may_alias)) Anywhere {
   Unit bytes;
 };
 
+/// Stores one Unit at an address that need not be aligned for it.
+template <typename Unit>
+void store(void* to, Unit bytes) {
+  static_cast<Anywhere<Unit>*>(to)->bytes = bytes;
+}
+
+/// The first and the last bytes of as many as one or two of Unit; they are read before any is
+/// written.
 template <typename Unit>
 void copy_ends(std::uint8_t* to, const std::uint8_t* from, std::size_t count) {
   const std::size_t last = count - sizeof(Unit);
   const Unit first_bytes = reinterpret_cast<const Anywhere<Unit>*>(from)->bytes;
   const Unit last_bytes = reinterpret_cast<const Anywhere<Unit>*>(from + last)->bytes;
-  reinterpret_cast<Anywhere<Unit>*>(to)->bytes = first_bytes;
-  reinterpret_cast<Anywhere<Unit>*>(to + last)->bytes = last_bytes;
+  store(to, first_bytes);
+  store(to + last, last_bytes);
 }
 
 inline void copy_few(std::uint8_t* to, const std::uint8_t* from, std::size_t count) {
@@ -64,8 +70,8 @@ inline void copy_down(std::uint8_t* to, const std::uint8_t* from, std::size_t co
 /// The first and the last bytes of as many as one or two of Unit.
 template <typename Unit>
 void fill_ends(std::uint8_t* to, Unit bytes, std::size_t count) {
-  reinterpret_cast<Anywhere<Unit>*>(to)->bytes = bytes;
-  reinterpret_cast<Anywhere<Unit>*>(to + count - sizeof(Unit))->bytes = bytes;
+  store(to, bytes);
+  store(to + count - sizeof(Unit), bytes);
 }
 
 inline void fill_few(std::uint8_t* to, std::uint8_t byte, std::size_t count) {
