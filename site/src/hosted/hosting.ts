@@ -56,6 +56,17 @@ function receiveFiles(events: HostingEvents): void {
   });
 }
 
+/** Whether all parts of the page are on this device: opened from disk, or kept by its service worker. */
+export function isOnDevice(): boolean {
+  if (location.protocol === 'file:') return true;
+  try {
+    return Boolean(navigator.serviceWorker?.controller);
+  } catch {
+    // A sandbox throws at a mere look.
+    return false;
+  }
+}
+
 /**
  * Makes a hosted page installable, and able to start without a network. Does nothing for a page
  * opened from disk, or where the browser has no service workers; the page works all the same.

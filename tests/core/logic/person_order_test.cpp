@@ -147,7 +147,7 @@ TEST_CASE("A chain is the shortest of its kind that the state has", "[logic]") {
            CHECK_FALSE(is_longer);
          }
        });
-  CHECK(chains.size() >= 6);
+  CHECK(chains.size() >= (takes_fewer_cases() ? 4 : 6));
   CHECK(longer * 5 <= grouped);
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { startHosting } from '../../../site/src/hosted/hosting.ts';
+import { isOnDevice, startHosting } from '../../../site/src/hosted/hosting.ts';
 
 /** A service worker, or its registration, that a test makes go through its states. */
 class Fake extends EventTarget {
@@ -117,4 +117,22 @@ test('files opened with the installed page are handed on, and none is no reason 
   consume({ files: [{ getFile: () => Promise.reject(new Error('gone')) }] });
   await settle();
   expect(opened).toEqual([[file]]);
+});
+
+test('parts are on the device from disk, and where a service worker keeps them', () => {
+  const onDevice = (protocol: string, navigator: object) => {
+    vi.stubGlobal('location', { protocol });
+    vi.stubGlobal('navigator', navigator);
+    return isOnDevice();
+  };
+  const sandboxed = {
+    get serviceWorker(): never {
+      throw new DOMException('', 'SecurityError');
+    },
+  };
+  expect(onDevice('file:', sandboxed)).toBe(true);
+  expect(onDevice('https:', { serviceWorker: { controller: {} } })).toBe(true);
+  expect(onDevice('https:', { serviceWorker: { controller: null } })).toBe(false);
+  expect(onDevice('https:', {})).toBe(false);
+  expect(onDevice('https:', sandboxed)).toBe(false);
 });
