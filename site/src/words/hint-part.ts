@@ -124,6 +124,12 @@ export function digitName({ shape }: HintContext, digit: number): string {
   return String(valueOf(shape, digit));
 }
 
+/** A digit with its article: "a 5", "an 8". */
+export function oneDigit(context: HintContext, digit: number): string {
+  const name = digitName(context, digit);
+  return `${/^(8|11$|18$)/.test(name) ? 'an' : 'a'} ${name}`;
+}
+
 /** "5", "2 and 5", "2, 5 and 7". */
 export function digitText(context: HintContext, digits: DigitSet, joint = 'and'): string {
   return plainText(all(digitNames(context, digits), joint));

@@ -229,6 +229,22 @@ test('the roof of a unique rectangle holds one of the digits that the rectangle 
 });
 
 test.each([
+  [5, 'Only a 5 in r1c2 or r2c2 can prevent that.'],
+  [8, 'Only an 8 in r1c2 or r2c2 can prevent that.'],
+])('a %d has its article', (digit, said) => {
+  const roof = bits(1, 2, digit);
+  const step = stepWith({
+    technique: 'Unique Rectangle Type 2',
+    digits: bits(1, 2),
+    cells: [0, 1, 4, 5],
+    fins: [1, 5],
+    eliminations: [{ cell: 3, digit }],
+  });
+  const candidates = [bits(1, 2), roof, 0, 0, bits(1, 2), roof];
+  expect(plainText(hintWords.why({ ...context, candidates }, step))).toContain(said);
+});
+
+test.each([
   [0, 'The latter have no room for 2, so neither have the former.'],
   [1, 'The former have at least one 2, and the latter have room for no more.'],
   [2, 'The former have at least two 2s, and the latter have room for no more.'],

@@ -185,7 +185,7 @@ std::string rectangle_text(const Telling& told) {
     case unique_rectangle_2:
     case unique_rectangle_5:
     case unique_loop_2:
-      return why + "Only a " + struck + " in " + told.cells(step.fins, "or") +
+      return why + "Only " + told.one(gone) + " in " + told.cells(step.fins, "or") +
              " can prevent that." + told.so();
     case unique_rectangle_3:
     case unique_loop_3: {
@@ -202,12 +202,12 @@ std::string rectangle_text(const Telling& told) {
       const Digit held = rest.first();
       const std::optional<std::size_t> house = told.house_of(held, roof);
       return why + "In " + (house ? told.house(*house) : "a house that they share") + " the " +
-             told.value(held) + " is in " + told.cells(roof, "or") + ", so a " + struck +
+             told.value(held) + " is in " + told.cells(roof, "or") + ", so " + told.one(gone) +
              " in the other of the two would cause that." + told.so();
     }
     case unique_rectangle_6:
       return why + "In " + told.houses(lines_of(told, roof)) + ", " + struck +
-             " fits only in the corners, so a " + struck + " in either of " + cells +
+             " fits only in the corners, so " + told.one(gone) + " in either of " + cells +
              " would cause that." + told.so();
     default: return hidden_rectangle_text(told, rest.first());
   }
@@ -218,7 +218,7 @@ std::string avoidable_text(const Telling& told) {
   const CellSet open = step.cells & told.state().unsolved();
   const std::string why = "none of these corners was given, and " + deadly_text(told);
   if (step.technique == logic::Technique::avoidable_rectangle_1) return why + told.so();
-  return why + " Only a " + told.value(step.eliminations.front().digit) + " in " +
+  return why + " Only " + told.one(step.eliminations.front().digit) + " in " +
          told.cells(open, "or") + " can prevent that." + told.so();
 }
 

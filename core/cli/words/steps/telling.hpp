@@ -38,6 +38,12 @@ class Telling {
 
   /// Digits by the values that the board has for them: "5", "2, 5 and 7".
   std::string value(Digit digit) const { return std::to_string(links().shape().value_of(digit)); }
+  /// With its article: "a 5", "an 8".
+  std::string one(Digit digit) const {
+    const std::string name = value(digit);
+    const bool has_vowel = name.front() == '8' || name == "11" || name == "18";
+    return (has_vowel ? "an " : "a ") + name;
+  }
   std::string values(logic::DigitSet digits, std::string_view joint = "and") const {
     return listed_digits(links().shape(), digits, joint);
   }

@@ -8,6 +8,7 @@ import {
   cellPart,
   cellParts,
   digitName,
+  oneDigit,
   digitText,
   housePart,
   houseParts,
@@ -94,7 +95,7 @@ export const rectangle: Reason = (context, step) => {
     case 'Unique Rectangle Type 2':
     case 'Unique Rectangle Type 5':
     case 'Unique Loop Type 2':
-      return tell`${why} Only a ${digitName(context, struck)} in ${cellParts(context, step.fins, bit(struck), 'or')} can prevent that.${so}`;
+      return tell`${why} Only ${oneDigit(context, struck)} in ${cellParts(context, step.fins, bit(struck), 'or')} can prevent that.${so}`;
     case 'Unique Rectangle Type 3':
     case 'Unique Loop Type 3': {
       const [set] = step.sets;
@@ -107,11 +108,11 @@ export const rectangle: Reason = (context, step) => {
         const places = placesIn(context, held, each.cells);
         return places.length === roof.length && roof.every((cell) => places.includes(cell));
       });
-      return tell`${why} In ${house ? housePart(context, house) : 'a house that they share'} the ${digitName(context, held)} is in ${cellParts(context, roof, bit(held), 'or')}, so a ${digitName(context, struck)} in the other of the two would cause that.${so}`;
+      return tell`${why} In ${house ? housePart(context, house) : 'a house that they share'} the ${digitName(context, held)} is in ${cellParts(context, roof, bit(held), 'or')}, so ${oneDigit(context, struck)} in the other of the two would cause that.${so}`;
     }
     case 'Unique Rectangle Type 6': {
       const lines = houseParts(context, linesOf(context, roof));
-      return tell`${why} In ${lines}, ${digitName(context, struck)} fits only in the corners, so a ${digitName(context, struck)} in either of ${cells} would cause that.${so}`;
+      return tell`${why} In ${lines}, ${digitName(context, struck)} fits only in the corners, so ${oneDigit(context, struck)} in either of ${cells} would cause that.${so}`;
     }
     default:
       return hiddenRectangle(context, step, held);
@@ -124,7 +125,7 @@ export const avoidable: Reason = (context, step) => {
   const why = deadly(context, step);
   if (step.technique === 'Avoidable Rectangle Type 1')
     return tell`none of these corners was given, and ${why}${soThat(context, step)}`;
-  return tell`none of these corners was given, and ${why} Only a ${digitName(context, struck)} in ${cellParts(context, open, bit(struck), 'or')} can prevent that.${soThat(context, step)}`;
+  return tell`none of these corners was given, and ${why} Only ${oneDigit(context, struck)} in ${cellParts(context, open, bit(struck), 'or')} can prevent that.${soThat(context, step)}`;
 };
 
 const colourName = (at: number) => String.fromCharCode(65 + at);
