@@ -1,6 +1,7 @@
 #include "core/logic/find.hpp"
 
 #include "core/logic/registration.hpp"
+#include "core/logic/rule_logic.hpp"
 
 #include <algorithm>
 #include <array>
@@ -74,6 +75,15 @@ std::size_t length_of(const Step& step) {
   return step.chain.size() + (is_fish || !step.sets.empty() ? more_than_any : 0);
 }
 
+std::vector<Step> find_at_a_glance(const State& state, const PathOrder& order, Workspace& shared) {
+  const RuleLogic* const rules = state.links().rules();
+  if (rules == nullptr || shared.is_stopped()) return {};
+  StepList steps(StepList::Wanted::first, StepList::default_budget, StepList::default_longest,
+                 &shared);
+  rules->find_at_a_glance(state, order, steps);
+  return std::move(steps.steps());
+}
+
 }  // namespace
 
 bool can_find(Technique technique) { return finder_of(technique) != nullptr; }
@@ -143,11 +153,18 @@ Found find_next_within(const State& state, std::uint64_t budget, const PathOrder
 Found find_next_within(const State& state, std::uint64_t budget, Workspace& shared,
                        const PathOrder& order) {
   Found found;
+  bool has_glanced = false;
   for (const Technique technique : order) {
     // A person looks at boxes before counting what a cell can be, as long as nothing is marked.
     if (technique == Technique::naked_single && !state.is_marked() &&
         std::find(order.begin(), order.end(), Technique::hidden_single) != order.end()) {
       found.steps = find_in_boxes(state, StepList::Wanted::first, &shared);
+      if (!found.steps.empty()) break;
+    }
+    // What rules say by themselves comes before all that takes houses.
+    if (!has_glanced && technique > Technique::hidden_single) {
+      has_glanced = true;
+      found.steps = find_at_a_glance(state, order, shared);
       if (!found.steps.empty()) break;
     }
     StepList steps(StepList::Wanted::first, budget, StepList::default_longest, &shared);

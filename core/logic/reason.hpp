@@ -31,7 +31,7 @@ enum class ReasonKind : std::uint8_t {
   /// A sum: `cells` and `others` less `across` make a total, `cells` being those of which all the
   /// rest leaves fewer digits. Numbers: 1 for at least, 0 for at most; that bound; the total; what
   /// the rest of the cell's side makes at most or at least; what `across` does; the number of cells
-  /// in the rest of the side.
+  /// in the rest of the side; 1 more where `across` is read as a number, in a pill.
   sum,
   /// All cells of a sum together make so much at least or at most that nothing is to spare.
   /// Numbers: 1 for at least, 0 for at most; the total; what the groups of cells make that see each
@@ -68,6 +68,29 @@ enum class ReasonKind : std::uint8_t {
   /// With a digit in `cells`, one of them, `others` would have to make up the rest of a sum, and
   /// cannot. Numbers: the digits, and for each of them the rest.
   rest_of_sum,
+  /// A dead end since `others`, which see each other, have too few digits left. Numbers: the digits
+  /// of the step, those that are left, then as `dead_end` what is made.
+  shared_digits,
+  /// A dead end since a digit has no place in the house of Step::houses. Numbers: the digits of the
+  /// step, the digit without a place, then as `dead_end` what is made.
+  no_place,
+  /// A dead end since `others` make too much or too little beside `across`. Numbers: the digits of
+  /// the step; 1 if too much; what `others` make at least or at most; what they may make; whether
+  /// `across` is read as a number (a pill); then as `dead_end` what is made.
+  sum_missed,
+  /// A dead end since `others` would have to make the rest of a sum, and cannot. Numbers: the digits
+  /// of the step, the rest, then as `dead_end` what is made.
+  sum_needs,
+  /// A dead end since too many or too few skyscrapers would be seen. Numbers: the digits of the
+  /// step; 1 if too many; how many at least or at most; how many should be; then as `dead_end` what
+  /// is made.
+  seen_missed,
+  /// The number in a pill, which is read in `cells`, is the sum of `others`. Numbers: what these
+  /// make at least and at most, and the least and the greatest such number that the pill can hold.
+  number_in_pill,
+  /// In each of Step::rules, which are alike, the digits struck are never possible, whatever else
+  /// is on the board. Numbers: the kind of reason that each of them has, as ReasonKind.
+  opening,
   /// The digit of the step, assumed in its cell, leads by Step::parts to where nothing is left for
   /// a cell of `cells`, for the digit of `numbers` in a house of Step::houses, or for the rules of
   /// Step::rules, with the houses where there are several. Forcing nets have it, too.

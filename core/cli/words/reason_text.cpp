@@ -14,6 +14,8 @@ namespace {
 
 /// Beyond that, digits are told by what goes.
 constexpr int most_told_digits = 3;
+/// Of two cells that stand beside each other.
+constexpr int most_told_partners = 4;
 /// Of so many digits it is told what they would need beside them.
 constexpr int most_needed = 2;
 
@@ -34,6 +36,7 @@ class ReasonWords {
       : links_(links), shape_(links.shape()), step_(step), reason_(step.reason) {
     std::vector<std::string> names;
     for (const std::uint16_t rule : step.rules) names.push_back(rules[rule]);
+    if (!names.empty()) first_rule_ = names.front();
     rule_ = names.size() > 3 ? "the rules of " + house() : listed(names, "and");
     if (step.technique == logic::Technique::rules_in_house && names.size() <= 3)
       rule_ = house() + " with " + rule_;
@@ -58,14 +61,21 @@ class ReasonWords {
                listed_cells(shape_, reason_.cells, "or") + "), which then holds " + sets();
       case count_of_sum: return count_text();
       case place_of_clue: return place_text();
-      case dead_end:
-        return "if " + cells() + " were " + values(set_of(number(0))) + ", " + made() +
-               starved(number(1));
+      case dead_end: return assumed(2) + starved(number(1));
+      case shared_digits: return assumed(2) + failed() + shared_text();
+      case no_place: return assumed(2) + failed() + digit(1) + " would have no place in " + house();
+      case sum_missed: return assumed(5) + failed() + missed_text();
+      case sum_needs: return assumed(2) + failed() + needs_text();
+      case seen_missed:
+        return assumed(4) + failed() + (number(1) == 1 ? "at least " : "at most ") + digit(2) +
+               " would be seen";
+      case number_in_pill: return pill_text();
       case cases: return cases_text();
       case sandwich_reach: return reach_text();
       case skyscraper: return skyscraper_text();
       case sets_by_count: return sets_by_count_text();
       case rest_of_sum: return rest_text();
+      case opening: return opening_text();
       case contradiction: return contradiction_text();
       case common_ground: return common_ground_text();
     }
@@ -79,6 +89,10 @@ class ReasonWords {
   std::string digit(std::size_t index) const { return std::to_string(number(index)); }
   std::string cells() const { return listed_cells(shape_, reason_.cells); }
   std::string others() const { return listed_cells(shape_, reason_.others); }
+  /// "the thermometer with its bulb at r9c4 and 3 more"
+  std::string named_alike() const {
+    return first_rule_ + " and " + std::to_string(step_.rules.size() - 1) + " more";
+  }
   std::string in_rule(const std::string& text) const { return rule_ + ": " + text; }
 
   std::string house() const {
@@ -109,15 +123,13 @@ class ReasonWords {
     const logic::DigitSet from = set_of(number(0));
     const logic::DigitSet left = set_of(number(1));
     const std::string gone = values(step_.digits);
-    if (from.count() > most_told_digits) {
-      const std::string needed = needed_text();
-      if (!needed.empty()) return in_rule(needed);
+    const bool is_short = !left.empty() && left.count() <= most_told_partners;
+    const std::string needed = from.count() > most_told_digits ? needed_text() : std::string();
+    if (!needed.empty()) return in_rule(needed);
+    if (from.count() > (is_short ? most_told_partners : most_told_digits))
       return in_rule("whatever " + others() + " is, it does not go with " + gone + " in " +
                      cells());
-    }
-    const std::string what = left.count() <= most_told_digits && !left.empty()
-                                 ? "can only be " + values(left)
-                                 : "cannot be " + gone;
+    const std::string what = is_short ? "can only be " + values(left) : "cannot be " + gone;
     return in_rule(others() + " is " + values(from) + ", so " + cells() + " " + what);
   }
 
@@ -162,7 +174,10 @@ class ReasonWords {
     const int rest = number(5);
     const bool is_one = reason_.cells.count() == 1;
     std::string text;
-    if (!reason_.across.empty()) text += joined_cells_of_sum(reason_.across) + opposite + digit(4);
+    if (!reason_.across.empty())
+      text += (reason_.numbers.size() > 6 ? "the number in the pill is "
+                                          : joined_cells_of_sum(reason_.across)) +
+              opposite + digit(4);
     if (rest > 0) {
       if (!text.empty()) text += " and ";
       text += !is_one || rest > 3 ? "the other " + (rest == 1 ? "cell" : std::to_string(rest)) +
@@ -227,13 +242,55 @@ class ReasonWords {
     return rule_ + " would leave nothing for " + cell_at(shape_, cell - 1);
   }
 
-  /// "r1c2 would be 4 and r1c3 7, and ", where the digit makes other cells one digit.
-  std::string made() const {
+  /// "if r1c1 were 2, r1c2 would be 4 and r1c3 7, and ": what the digit makes of other cells stands
+  /// from that number on.
+  std::string assumed(std::size_t from) const {
     std::vector<std::string> items;
-    for (std::size_t at = 2; at + 1 < reason_.numbers.size(); at += 2)
+    for (std::size_t at = from; at + 1 < reason_.numbers.size(); at += 2)
       items.push_back(cell_at(shape_, number(at)) + (items.empty() ? " would be " : " ") +
                       digit(at + 1));
-    return items.empty() ? "" : listed(items, "and") + ", and ";
+    return "if " + cells() + " were " + values(set_of(number(0))) + ", " +
+           (items.empty() ? "" : listed(items, "and") + ", and ");
+  }
+
+  std::string failed() const { return rule_ + " could not be filled: "; }
+
+  std::string shared_text() const {
+    const logic::DigitSet left = set_of(number(1));
+    if (left.count() == 1 && reason_.others.count() == 2)
+      return "both " + others() + " would be " + values(left);
+    return "only " + listed_digits(shape_, left, "and") + " would be left for " + others();
+  }
+
+  std::string needs_text() const {
+    return others() + " would have to " + (reason_.others.count() == 1 ? "be " : "make ") +
+           digit(1);
+  }
+
+  std::string missed_text() const {
+    const bool is_too_much = number(1) == 1;
+    const std::string extreme = is_too_much ? "at least " : "at most ";
+    const std::string opposite = is_too_much ? "at most " : "at least ";
+    const std::string made = sum_would(reason_.others) + extreme + digit(2);
+    if (reason_.across.empty()) return made + ", not " + digit(3);
+    return made + ", and " +
+           (number(4) == 1 ? "the number in the pill would be " : sum_would(reason_.across)) +
+           opposite + digit(3);
+  }
+
+  std::string sum_would(const CellSet& set) const {
+    constexpr int most_named = 4;
+    const std::string verb = set.count() == 1 ? " would be " : " would make ";
+    if (set.count() > most_named) return std::to_string(set.count()) + " cells" + verb;
+    return listed_cells(shape_, set) + verb;
+  }
+
+  std::string pill_text() const {
+    const std::string range = number(2) == number(3) ? digit(2) : digit(2) + " to " + digit(3);
+    const std::string made =
+        number(0) == number(1) ? digit(0) : "at least " + digit(0) + " and at most " + digit(1);
+    return in_rule(joined_cells_of_sum(reason_.others) + made + ", so the number in the pill is " +
+                   range);
   }
 
   std::string rest_text() const {
@@ -277,6 +334,39 @@ class ReasonWords {
                    (is_one && number(3) == 1 ? " cell" : " cells") + ", and so far from " +
                    listed_cells(shape_, reason_.cells, "or") + " there is no place for " +
                    digit(2));
+  }
+
+  // Of several rules that are alike.
+  std::string opening_text() const {
+    using enum logic::ReasonKind;
+    const std::string rules = named_alike() + ": ";
+    switch (static_cast<logic::ReasonKind>(number(0))) {
+      case rising:
+      case falling:
+        return rules +
+               "digits grow from the bulb, so each cell leaves room for those before and after it";
+      case partners: return rules + "no digit beside them goes with the digits removed here";
+      case partner_twice:
+        return rules +
+               "no digit beside them goes with the digits removed here, or two cells that "
+               "see each other would need the same one";
+      case number_in_pill:
+        return rules + "no sum of the other cells is read with the digits removed here";
+      case skyscraper:
+        return rules +
+               "as many are seen as the clue says, so taller ones have to follow the first "
+               "cells";
+      case combinations:
+        return rules +
+               "the digits removed here are too large or too small for the sums, or the "
+               "rest would need a digit twice";
+      default:
+        if (step_.technique == logic::Technique::arrow_sums)
+          return rules +
+                 "a circle is at least what the cells of its arrow make, and none of these "
+                 "is more than the others leave of it";
+        return rules + "the digits removed here are too large or too small for the sums";
+    }
   }
 
   std::string contradiction_text() const {
@@ -376,6 +466,7 @@ class ReasonWords {
   const logic::Step& step_;
   const logic::Reason& reason_;
   std::string rule_;
+  std::string first_rule_;
 };
 
 }  // namespace

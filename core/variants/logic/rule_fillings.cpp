@@ -222,11 +222,15 @@ std::span<const Mask> RuleFillings::left_with_value() {
   return {at(1).masks, static_cast<std::size_t>(program_.cell_count)};
 }
 
-// A propagator may name a cell that still has values: where the rules fail as a whole.
+// A propagator may name a cell that still has values, where the rules fail as a whole, or none.
 CellIndex RuleFillings::starved(std::size_t depth) {
-  const CellIndex cell = propagation_.conflict();
-  const bool is_one = std::binary_search(cells_.begin(), cells_.end(), cell);
-  return is_one && at(depth).masks[cell] == 0 ? cell : DeadEnd::none;
+  const Mask* const masks = at(depth).masks;
+  const CellIndex named = propagation_.conflict();
+  const bool is_one = std::binary_search(cells_.begin(), cells_.end(), named);
+  if (is_one && masks[named] == 0) return named;
+  const auto* const found = std::find_if(cells_.begin(), cells_.end(),
+                                         [masks](CellIndex cell) { return masks[cell] == 0; });
+  return found != cells_.end() ? *found : DeadEnd::none;
 }
 
 // What propagation has struck by then follows, also where it came to an end.
@@ -249,6 +253,9 @@ std::optional<RuleFillings::WhyNot> RuleFillings::why_not(std::span<const Mask> 
   if (!assume(candidates, cell, value)) {
     why.end.starved = starved(0);
     why.made = made_of(candidates, cell);
+    why.left.assign(at(0).masks, at(0).masks + candidates.size());
+    // The value is there for as long as one follows it.
+    why.left[cell] = mask_of(value);
     return why;
   }
   const Mask* const masks = at(0).masks;

@@ -68,6 +68,8 @@ class RuleFillings {
     DeadEnd end;
     /// Where it shows at once: cells that the value leaves one value before, and that.
     std::vector<std::pair<CellIndex, int>> made;
+    /// Where it shows at once: what was left of the whole board by then.
+    std::vector<Mask> left;
     CellIndex split = DeadEnd::none;
     std::vector<DeadEnd> cases;
   };

@@ -94,6 +94,11 @@ VariantLogic::VariantLogic(const Puzzle& puzzle, WorkMeter* meter)
   std::stable_sort(locals_.begin(), locals_.end(), [](const Local& one, const Local& two) {
     return one.fillings->cells().size() < two.fillings->cells().size();
   });
+  local_of_rule_.assign(count, locals_.size());
+  for (std::size_t index = 0; index < locals_.size(); ++index) {
+    if (locals_[index].reasons) local_of_rule_[locals_[index].step.rules.front()] = index;
+  }
+  add_openings();
   if (meter != nullptr && meter->has_ended()) return;
   std::vector<Following::Looked> looked;
   for (const Local& local : locals_) looked.push_back({local.fillings.get(), &local.step});

@@ -4,11 +4,14 @@
 #include "core/logic/state/state.hpp"
 #include "core/variants/logic/board_links.hpp"
 #include "core/variants/logic/contradictions.hpp"
+#include "core/variants/logic/openings.hpp"
+#include "core/variants/logic/reasons/dead_ends.hpp"
 #include "core/variants/logic/reasons/rule_reasons.hpp"
 #include "core/variants/logic/rule_fillings.hpp"
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace ninefold::variants {
@@ -32,6 +35,8 @@ class VariantLogic final : public logic::RuleLogic {
 
   void find(const logic::State& state, logic::Technique wanted,
             logic::StepList& steps) const override;
+  void find_at_a_glance(const logic::State& state, std::span<const logic::Technique> among,
+                        logic::StepList& steps) const override;
   std::vector<logic::RequiredDigit> required_digits(const logic::State& state) const override;
 
  private:
@@ -49,6 +54,7 @@ class VariantLogic final : public logic::RuleLogic {
                 const std::vector<std::uint16_t>& rule_of_sum);
   void add_houses(const Puzzle& puzzle, const Model& board, std::size_t rule_count);
   void add_local(const Model& model, logic::Step step, const Rule* rule = nullptr);
+  void add_openings();
   std::vector<Mask> candidates_of(const logic::State& state) const;
   std::vector<logic::RequiredDigit> required_digits(const Local& local, const logic::State& state,
                                                     const std::vector<Mask>& candidates) const;
@@ -62,6 +68,7 @@ class VariantLogic final : public logic::RuleLogic {
   static bool add_combined(const Local& local, const logic::Step& whole, logic::StepList& steps);
   std::optional<logic::Reason> why_not(const Local& local, const std::vector<Mask>& candidates,
                                        const logic::Candidate& struck) const;
+  std::optional<logic::Reason> end_of(const Local& local, std::span<const Mask> left) const;
   static bool goes_with(const logic::Step& step, const logic::Reason& reason,
                         const logic::Candidate& struck);
   std::vector<logic::Step> dead_ends(const Local& local, const std::vector<Mask>& candidates,
@@ -81,6 +88,8 @@ class VariantLogic final : public logic::RuleLogic {
   std::vector<Local> locals_;
   std::vector<Local> wide_relations_;  // pairs of many cells: only followed, by propagation alone
   std::shared_ptr<const Peers> peers_;
+  std::vector<std::size_t> local_of_rule_;  // with reasons, by number of the rule
+  Openings openings_;
   std::unique_ptr<Contradictions> contradictions_;  // none where a meter ended the making
 };
 

@@ -19,6 +19,13 @@ bool can_share(std::span<const Mask> cells, Mask values) {
   return false;
 }
 
+// Reasons that end where a value was followed to.
+bool is_dead_end(logic::ReasonKind kind) {
+  using enum logic::ReasonKind;
+  return kind == dead_end || kind == shared_digits || kind == no_place || kind == sum_missed ||
+         kind == sum_needs || kind == seen_missed;
+}
+
 }  // namespace
 
 logic::State VariantLogic::start() const {
@@ -204,12 +211,32 @@ std::optional<logic::Reason> VariantLogic::why_not(const Local& local,
   }
   reason.kind = logic::ReasonKind::dead_end;
   reason.numbers = {numbered(why->end.starved)};
+  if (reason.numbers.front() == 0) {
+    if (std::optional<logic::Reason> end = end_of(local, why->left)) {
+      end->cells = reason.cells;
+      reason = std::move(*end);
+    }
+  }
+  const std::size_t most_numbers = reason.numbers.size() + 2 * most_made;
   for (const auto& [cell, made] : why->made) {
-    if (cell >= grid_size_ || reason.numbers.size() > 2 * most_made) continue;
+    if (cell >= grid_size_ || reason.numbers.size() >= most_numbers) continue;
     reason.numbers.push_back(cell);
     reason.numbers.push_back(value_of(made));
   }
   return reason;
+}
+
+// What a person sees where rules fail, of these candidates that are left by then.
+std::optional<logic::Reason> VariantLogic::end_of(const Local& local,
+                                                  std::span<const Mask> left) const {
+  std::vector<const RuleReasons*> rules;
+  for (const std::uint16_t rule : local.step.rules) {
+    const std::size_t index = rule < local_of_rule_.size() ? local_of_rule_[rule] : locals_.size();
+    if (index < locals_.size()) rules.push_back(&*locals_[index].reasons);
+  }
+  DeadEndSearch search{left, local.fillings->cells(), *peers_, links_->shape().lowest, {}, rules};
+  if (!local.step.houses.empty()) search.house = links_->houses()[local.step.houses.front()].cells;
+  return search.find();
 }
 
 // Another digit of a cell goes with those of a step if it ends in the same way.
@@ -220,7 +247,7 @@ bool VariantLogic::goes_with(const logic::Step& step, const logic::Reason& reaso
     return false;
   if (reason.kind == logic::ReasonKind::rest_of_sum)
     return step.reason.others == reason.others && step.digits.count() < most_sums;
-  return reason.kind == logic::ReasonKind::dead_end &&
+  return is_dead_end(reason.kind) && step.reason.others == reason.others &&
          std::equal(reason.numbers.begin(), reason.numbers.end(), step.reason.numbers.begin() + 1,
                     step.reason.numbers.end());
 }
@@ -250,7 +277,8 @@ std::vector<logic::Step> VariantLogic::dead_ends(const Local& local,
   // Few cases first, and those that end in a cell.
   const auto effort = [](const logic::Step& step) {
     const std::vector<int>& numbers = step.reason.numbers;
-    if (step.reason.kind != logic::ReasonKind::cases) return numbers[1] == 0 ? 1 : 0;
+    if (step.reason.kind != logic::ReasonKind::cases)
+      return step.reason.kind == logic::ReasonKind::dead_end && numbers[1] == 0 ? 1 : 0;
     return 2 * static_cast<int>(numbers.size()) +
            static_cast<int>(std::count(numbers.begin() + 1, numbers.end(), 0));
   };

@@ -51,6 +51,14 @@ void RuleReasons::add_pairs(const Model& model) {
     }
     pair.is_equal = is_table_of(pair.forward, value_count_, [](int a, int b) { return a == b; });
     pair.is_rising = is_table_of(pair.forward, value_count_, [](int a, int b) { return a < b; });
+    // Equal digits of cells that differ are no partners.
+    if (!pair.is_equal && peers_->differ(first, second)) {
+      for (int value = 0; value < value_count_; ++value) {
+        const auto other = static_cast<Mask>(~mask_of(value));
+        pair.forward[static_cast<std::size_t>(value)] &= other;
+        pair.backward[static_cast<std::size_t>(value)] &= other;
+      }
+    }
     pairs_.push_back(pair);
   });
 }

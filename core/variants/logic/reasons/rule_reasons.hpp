@@ -28,6 +28,9 @@ class RuleReasons {
   /// board differ.
   RuleReasons(const Rule& rule, const Model& model, std::shared_ptr<const Peers> peers);
 
+  /// The name of the rule's kind.
+  std::string_view kind() const { return kind_; }
+
   /// What follows from these candidates of the whole board at once, the simplest first.
   std::vector<Deduction> find(std::span<const Mask> candidates) const;
 
@@ -40,6 +43,10 @@ class RuleReasons {
   /// candidates; nothing where some of these are added and others taken away.
   std::optional<RestOfSum> rest_of_sum(std::span<const Mask> candidates, CellIndex cell,
                                        int value) const;
+
+  /// What shows that the rule fails: `sum_missed`, `sum_needs` or `seen_missed`, from its second
+  /// number on; nothing where none of these does.
+  std::optional<logic::Reason> failure(std::span<const Mask> candidates) const;
 
  private:
   struct Pair {
@@ -56,7 +63,15 @@ class RuleReasons {
     CellIndexes plus;
     CellIndexes minus;
     int total = 0;
+    bool is_pill = false;  ///< `minus` is read as a number, its first cell counts most
   };
+  struct Bounds {
+    int least = 0;
+    int most = 0;
+  };
+
+  static constexpr CellIndex no_cell_left_out = 0xffff;
+  static CellSet set_of(const CellIndexes& cells);
 
   void add_pairs(const Model& model);
   void add_sums(const Model& model);
@@ -75,6 +90,23 @@ class RuleReasons {
 
   void find_bounds(const SumSides& sum, std::span<const Mask> candidates, bool is_least,
                    std::vector<Deduction>& all) const;
+  void find_bounds_of_side(const SumSides& sum, bool is_plus, int far,
+                           std::span<const Mask> candidates, bool is_least,
+                           std::vector<Deduction>& all) const;
+  void find_pill(const SumSides& sum, std::span<const Mask> candidates,
+                 std::vector<Deduction>& all) const;
+  /// The numbers within the bounds that a pill can hold; in `masks`, by its cells, what these are
+  /// in them. Nothing where there is no such number.
+  std::optional<Bounds> read_pill(const CellIndexes& pill, std::span<const Mask> candidates,
+                                  const Bounds& within, std::vector<Mask>& masks) const;
+  // Parts of failure().
+  std::optional<logic::Reason> missed_bounds(std::span<const Mask> candidates) const;
+  std::optional<logic::Reason> missed_rest(std::span<const Mask> candidates) const;
+  std::optional<logic::Reason> missed_skyscrapers(std::span<const Mask> candidates) const;
+  bool can_make(std::span<const CellIndex> cells, int sum, std::span<const Mask> candidates,
+                std::vector<Mask>& chosen) const;
+  std::optional<RestOfSum> rest_of(const SumSides& sides, std::span<const Mask> candidates) const;
+  Bounds bounds_of_side(const SumSides& sum, bool is_plus, std::span<const Mask> candidates) const;
   /// What cells make at least, or at most, by what they can be and which of them differ; `left_out`
   /// is no cell, or one that does not count.
   int bound_of(const CellIndexes& cells, CellIndex left_out, std::span<const Mask> candidates,

@@ -9,8 +9,6 @@ namespace ninefold::variants {
 
 namespace {
 
-constexpr CellIndex no_cell_left_out = 0xffff;
-
 // The sum of so many different values of a set, at least or at most; values, not positions.
 int sum_of_extremes(Mask values, int count, bool is_least, int lowest) {
   int sum = 0;
@@ -22,30 +20,48 @@ int sum_of_extremes(Mask values, int count, bool is_least, int lowest) {
   return sum;
 }
 
-CellSet set_of_indexes(const CellIndexes& cells) {
-  CellSet set;
-  for (const CellIndex cell : cells) set.insert(static_cast<Cell>(cell));
-  return set;
+// Whether cells count 100, 10 and 1, or 10 and 1, each so much less.
+bool is_read_in_pill(std::span<const Sum::Term> taken) {
+  int coefficient = -1;
+  for (std::size_t at = taken.size(); at-- > 0; coefficient *= 10) {
+    if (taken[at].coefficient != coefficient) return false;
+  }
+  return true;
 }
 
 }  // namespace
 
-// Plain ones: each cell once, added or taken away.
+// Plain ones, each cell once, added or taken away; and sums that are read in a pill.
 void RuleReasons::add_sums(const Model& model) {
   for (const SumOf& sum : model.list<SumOf>()) {
     SumSides sides;
     sides.total = sum.total;
+    std::vector<Sum::Term> taken;
     bool is_plain = true;
     CellSet seen;
     for (const Sum::Term& term : sum.terms) {
-      is_plain = is_plain && (term.coefficient == 1 || term.coefficient == -1) &&
-                 !seen.contains(static_cast<Cell>(term.cell));
-      if (!is_plain) break;
+      is_plain = is_plain && term.coefficient <= 1 && !seen.contains(static_cast<Cell>(term.cell));
       seen.insert(static_cast<Cell>(term.cell));
-      (term.coefficient == 1 ? sides.plus : sides.minus).push_back(term.cell);
+      if (term.coefficient > 0) {
+        sides.plus.push_back(term.cell);
+      } else {
+        taken.push_back(term);
+      }
     }
+    std::stable_sort(taken.begin(), taken.end(), [](const Sum::Term& one, const Sum::Term& two) {
+      return one.coefficient < two.coefficient;
+    });
+    for (const Sum::Term& term : taken) sides.minus.push_back(term.cell);
+    sides.is_pill = !taken.empty() && taken.front().coefficient != -1;
+    if (sides.is_pill) is_plain = is_plain && is_read_in_pill(taken) && sum.total == 0;
     if (is_plain) sums_.push_back(std::move(sides));
   }
+}
+
+CellSet RuleReasons::set_of(const CellIndexes& cells) {
+  CellSet set;
+  for (const CellIndex cell : cells) set.insert(static_cast<Cell>(cell));
+  return set;
 }
 
 RuleReasons::Groups RuleReasons::groups_of(const CellIndexes& cells) const {
@@ -98,14 +114,20 @@ int RuleReasons::bound_of(const CellIndexes& cells, CellIndex left_out,
 std::optional<RuleReasons::RestOfSum> RuleReasons::rest_of_sum(std::span<const Mask> candidates,
                                                                CellIndex cell, int value) const {
   if (sums_.size() != 1) return std::nullopt;
-  const SumSides& sides = sums_.front();
+  std::vector<Mask> with(candidates.begin(), candidates.end());
+  with[cell] = mask_of(value);
+  return rest_of(sums_.front(), with);
+}
+
+std::optional<RuleReasons::RestOfSum> RuleReasons::rest_of(const SumSides& sides,
+                                                           std::span<const Mask> candidates) const {
+  if (sides.is_pill) return std::nullopt;
   RestOfSum plus;
   RestOfSum minus;
   const auto add_up = [&](const CellIndexes& of, RestOfSum& rest) {
     for (const CellIndex one : of) {
-      const Mask mask = one == cell ? mask_of(value) : candidates[one];
-      if (is_single(mask)) {
-        rest.sum += lowest_of(mask) + lowest_;
+      if (is_single(candidates[one])) {
+        rest.sum += lowest_of(candidates[one]) + lowest_;
       } else {
         rest.cells.insert(static_cast<Cell>(one));
       }
@@ -122,65 +144,78 @@ std::optional<RuleReasons::RestOfSum> RuleReasons::rest_of_sum(std::span<const M
 void RuleReasons::find_sum_bounds(std::span<const Mask> candidates,
                                   std::vector<Deduction>& all) const {
   for (const SumSides& sum : sums_) {
-    for (const bool is_least : {true, false}) find_bounds(sum, candidates, is_least, all);
+    if (sum.is_pill) {
+      find_pill(sum, candidates, all);
+    } else {
+      for (const bool is_least : {true, false}) find_bounds(sum, candidates, is_least, all);
+    }
   }
 }
 
-// At least where `is_least`: what a cell must be since the rest makes so much at most.
 void RuleReasons::find_bounds(const SumSides& sum, std::span<const Mask> candidates, bool is_least,
                               std::vector<Deduction>& all) const {
-  // Both sides are alike, but for the sign of the total.
   for (const bool is_plus : {true, false}) {
-    const CellIndexes& side = is_plus ? sum.plus : sum.minus;
     const CellIndexes& across = is_plus ? sum.minus : sum.plus;
-    const int total = is_plus ? sum.total : -sum.total;
     const int far = bound_of(across, no_cell_left_out, candidates, is_least);
-    // By what the rest of the side makes: cells with the same are told together.
-    std::vector<std::pair<int, Deduction>> by_rest;
-    for (const CellIndex cell : side) {
-      if (is_single(candidates[cell])) continue;
-      const int rest = bound_of(side, cell, candidates, !is_least);
-      const int bound = total + far - rest;
-      Mask lost = 0;
-      for (Mask values = candidates[cell]; values != 0; values = without_lowest(values)) {
-        const int value = lowest_of(values) + lowest_;
-        if (is_least ? value < bound : value > bound) lost |= mask_of(value - lowest_);
-      }
-      if (lost == 0) continue;
-      auto known = std::find_if(by_rest.begin(), by_rest.end(),
-                                [rest](const auto& one) { return one.first == rest; });
-      if (known == by_rest.end()) {
-        Deduction deduction;
-        deduction.reason.kind = logic::ReasonKind::sum;
-        deduction.reason.others = set_of_indexes(side);
-        deduction.reason.across = set_of_indexes(across);
-        deduction.reason.numbers = {
-            is_least ? 1 : 0, bound, total, rest, far, static_cast<int>(side.size()) - 1};
-        known = by_rest.insert(by_rest.end(), {rest, std::move(deduction)});
-      }
-      known->second.reason.cells.insert(static_cast<Cell>(cell));
-      known->second.struck.emplace_back(cell, lost);
+    find_bounds_of_side(sum, is_plus, far, candidates, is_least, all);
+  }
+}
+
+// At least where `is_least`: what a cell must be since the rest of its side makes so much at most,
+// and the other side `far`.
+void RuleReasons::find_bounds_of_side(const SumSides& sum, bool is_plus, int far,
+                                      std::span<const Mask> candidates, bool is_least,
+                                      std::vector<Deduction>& all) const {
+  // Both sides are alike, but for the sign of the total.
+  const CellIndexes& side = is_plus ? sum.plus : sum.minus;
+  const CellIndexes& across = is_plus ? sum.minus : sum.plus;
+  const int total = is_plus ? sum.total : -sum.total;
+  // By what the rest of the side makes: cells with the same are told together.
+  std::vector<std::pair<int, Deduction>> by_rest;
+  for (const CellIndex cell : side) {
+    if (is_single(candidates[cell])) continue;
+    const int rest = bound_of(side, cell, candidates, !is_least);
+    const int bound = total + far - rest;
+    Mask lost = 0;
+    for (Mask values = candidates[cell]; values != 0; values = without_lowest(values)) {
+      const int value = lowest_of(values) + lowest_;
+      if (is_least ? value < bound : value > bound) lost |= mask_of(value - lowest_);
     }
-    // Where all together are as small, or large, as can be, that says it best.
-    const int together = bound_of(side, no_cell_left_out, candidates, !is_least);
-    if (!by_rest.empty() && across.empty() && together == total) {
-      Deduction tight;
-      tight.reason.kind = logic::ReasonKind::sum_tight;
-      tight.reason.cells = set_of_indexes(side);
-      tight.reason.numbers = {is_least ? 0 : 1, total};
-      for (const CellIndexes& group : groups_of(side))
-        tight.reason.numbers.push_back(bound_of(group, no_cell_left_out, candidates, !is_least));
-      for (auto& [rest, deduction] : by_rest) {
-        tight.struck.insert(tight.struck.end(), deduction.struck.begin(), deduction.struck.end());
-      }
-      all.push_back(std::move(tight));
-      continue;
+    if (lost == 0) continue;
+    auto known = std::find_if(by_rest.begin(), by_rest.end(),
+                              [rest](const auto& one) { return one.first == rest; });
+    if (known == by_rest.end()) {
+      Deduction deduction;
+      deduction.reason.kind = logic::ReasonKind::sum;
+      deduction.reason.others = set_of(side);
+      deduction.reason.across = set_of(across);
+      deduction.reason.numbers = {
+          is_least ? 1 : 0, bound, total, rest, far, static_cast<int>(side.size()) - 1};
+      if (sum.is_pill) deduction.reason.numbers.push_back(1);
+      known = by_rest.insert(by_rest.end(), {rest, std::move(deduction)});
     }
+    known->second.reason.cells.insert(static_cast<Cell>(cell));
+    known->second.struck.emplace_back(cell, lost);
+  }
+  // Where all together are as small, or large, as can be, that says it best.
+  const int together = bound_of(side, no_cell_left_out, candidates, !is_least);
+  if (!by_rest.empty() && across.empty() && together == total) {
+    Deduction tight;
+    tight.reason.kind = logic::ReasonKind::sum_tight;
+    tight.reason.cells = set_of(side);
+    tight.reason.numbers = {is_least ? 0 : 1, total};
+    for (const CellIndexes& group : groups_of(side))
+      tight.reason.numbers.push_back(bound_of(group, no_cell_left_out, candidates, !is_least));
     for (auto& [rest, deduction] : by_rest) {
-      if (deduction.reason.cells.count() == 1)
-        deduction.reason.others = deduction.reason.others.without(deduction.reason.cells);
-      all.push_back(std::move(deduction));
+      tight.struck.insert(tight.struck.end(), deduction.struck.begin(), deduction.struck.end());
     }
+    all.push_back(std::move(tight));
+    return;
+  }
+  for (auto& [rest, deduction] : by_rest) {
+    if (deduction.reason.cells.count() == 1)
+      deduction.reason.others = deduction.reason.others.without(deduction.reason.cells);
+    all.push_back(std::move(deduction));
   }
 }
 

@@ -223,6 +223,13 @@ export const reasonKinds = [
   'skyscraper',
   'sets_by_count',
   'rest_of_sum',
+  'shared_digits',
+  'no_place',
+  'sum_missed',
+  'sum_needs',
+  'seen_missed',
+  'number_in_pill',
+  'opening',
   'contradiction',
   'common_ground',
 ] as const;

@@ -3,6 +3,7 @@
 // techniques of classic puzzles ../definitions tell the rest.
 
 #include "core/logic/find.hpp"
+#include "core/logic/rule_logic.hpp"
 #include "tests/core/logic/logic_cases.hpp"
 #include "tests/core/logic/meanings/drawn_puzzles.hpp"
 #include "tests/core/logic/meanings/rule_steps.hpp"
@@ -29,6 +30,7 @@ struct StepTally {
   std::map<logic::Technique, std::uint64_t> steps;
   std::uint64_t all = 0;
   std::uint64_t states = 0;
+  std::uint64_t at_a_glance = 0;
   std::uint64_t open = 0;  ///< candidates that no filling was looked for to the end
 };
 
@@ -96,6 +98,17 @@ std::vector<logic::Step> look(const DrawnPuzzle& puzzle, const logic::State& sta
     tally.steps[one.technique] += steps.size();
     tally.all += steps.size();
     all.insert(all.end(), steps.begin(), steps.end());
+  }
+  const logic::RuleLogic* const rules = state.links().rules();
+  logic::StepList glance(logic::StepList::Wanted::first);
+  if (rules != nullptr) rules->find_at_a_glance(state, logic::usual_path_order(), glance);
+  for (const logic::Step& step : glance.steps()) {
+    if (const auto breach = complaint(puzzle, state, step, tally.open)) {
+      FAIL(puzzle.text << ": at a glance " << effect_text(step.eliminations, step.placements) << " "
+                       << *breach << state_text(state));
+    }
+    ++tally.at_a_glance;
+    all.push_back(step);
   }
   ++tally.states;
   return all;

@@ -168,10 +168,39 @@ Complaint breach_of_combinations(const Meaning& meaning, const logic::State& sta
   return std::nullopt;
 }
 
+/// Whether each digit is struck by one of several rules, whatever the board holds, and each rule
+/// strikes one.
+Complaint breach_of_opening(const Meaning& meaning, const logic::Step& step, std::uint64_t& open) {
+  if (step.rules.size() < 2) return "is about one rule alone";
+  const std::vector<unsigned> unknown(static_cast<std::size_t>(meaning.cell_count()),
+                                      (2U << meaning.side()) - 2U);
+  std::set<logic::Candidate> left(step.eliminations.begin(), step.eliminations.end());
+  for (const std::uint16_t number : step.rules) {
+    std::vector<const StepRule*> rules;
+    for (const StepRule& rule : meaning.rule(number).rules) rules.push_back(&rule);
+    const std::set<int> cells = cells_of(rules);
+    Fillings fillings(meaning, {cells.begin(), cells.end()}, rules);
+    bool is_of_use = false;
+    for (const logic::Candidate& struck : step.eliminations) {
+      if (!cells.contains(struck.cell)) continue;
+      std::vector<unsigned> with = unknown;
+      at(with, struck.cell) = 1U << struck.digit;
+      const Fillings::Found found = fillings.among(with);
+      if (found == Fillings::Found::some) continue;
+      open += found == Fillings::Found::unknown ? 1 : 0;
+      is_of_use = true;
+      left.erase(struck);
+    }
+    if (!is_of_use) return "is about a rule that strikes nothing";
+  }
+  return left.empty() ? std::nullopt : Complaint("strikes what each of its rules allows");
+}
+
 Complaint breach_of_rule(const Meaning& meaning, const logic::State& state, const logic::Step& step,
                          std::uint64_t& open) {
   // Of rules of the whole board only the links can be read.
   constexpr std::size_t most_cells = 24;
+  if (step.reason.kind == logic::ReasonKind::opening) return breach_of_opening(meaning, step, open);
   if (step.rules.size() != 1) return "is not about one rule";
   const std::vector<const StepRule*> rules = rules_of(meaning, step);
   if (rules.empty()) return "is about a rule without a meaning";

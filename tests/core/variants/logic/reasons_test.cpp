@@ -3,6 +3,7 @@
 #include "core/logic/find.hpp"
 #include "core/variants/logic/variant_logic.hpp"
 #include "tests/core/logic/logic_cases.hpp"
+#include "tests/core/variants/logic/struck.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
 #include "tests/support/environment.hpp"
 
@@ -29,20 +30,6 @@ logic::Step step_with(ReasonKind kind, const std::string& text, Technique techni
   }
   FAIL("no such step");
   return {};
-}
-
-logic::DigitSet struck_of(const logic::Step& step, Cell cell) {
-  logic::DigitSet digits;
-  for (const logic::Candidate& one : step.eliminations) {
-    if (one.cell == cell) digits.insert(one.digit);
-  }
-  return digits;
-}
-
-logic::DigitSet digits_of(std::initializer_list<int> digits) {
-  logic::DigitSet set;
-  for (const int digit : digits) set.insert(static_cast<Digit>(digit));
-  return set;
 }
 
 }  // namespace

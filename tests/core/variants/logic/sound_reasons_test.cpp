@@ -160,6 +160,31 @@ std::pair<std::string, std::vector<int>> sums_and_palindromes(Random& random) {
   return {text, solution};
 }
 
+/// Arrows from pills of two cells of a row, of a board that keeps them.
+std::pair<std::string, std::vector<int>> pills(Random& random) {
+  std::vector<int> solution = sums_and_palindromes(random).second;
+  std::string text;
+  while (std::count(text.begin(), text.end(), '.') < 12) {
+    const int pill = 9 * random.below(9) + random.below(8);
+    const auto at = [&](int cell) { return solution[static_cast<std::size_t>(cell)]; };
+    int rest = 10 * at(pill) + at(pill + 1);
+    std::string shaft;
+    std::vector<int> cells{pill, pill + 1};
+    while (rest > 0 && rest < 40) {
+      const int cell = random.below(81);
+      if (std::find(cells.begin(), cells.end(), cell) != cells.end()) continue;
+      cells.push_back(cell);
+      rest -= at(cell);
+      shaft += "~R" + std::to_string(cell / 9 + 1) + "C" + std::to_string(cell % 9 + 1);
+    }
+    if (rest != 0) continue;
+    const std::string row = "~R" + std::to_string(pill / 9 + 1) + "C";
+    text += ".PillArrow~2" + row + std::to_string(pill % 9 + 1) + row +
+            std::to_string(pill % 9 + 2) + shaft;
+  }
+  return {text, solution};
+}
+
 }  // namespace
 
 TEST_CASE("No reason of a rule strikes what a filling of its cells has",
@@ -178,11 +203,13 @@ TEST_CASE("No reason of a rule strikes what a filling of its cells has",
   for (int number = 0; number < share_of(30); ++number) {
     const auto [text, solution] = sums_and_palindromes(random);
     look_at(text, solution, random, checked);
+    const auto [arrows, kept] = pills(random);
+    look_at(arrows, kept, random, checked);
   }
   using enum logic::ReasonKind;
   for (const logic::ReasonKind kind :
        {equal, partners, partner_twice, rising, falling, sum, sum_tight, count_of_sum,
-        sets_by_count, place_of_clue, rest_of_sum}) {
+        sets_by_count, place_of_clue, rest_of_sum, number_in_pill}) {
     INFO(logic::reason_kind_names()[static_cast<std::size_t>(kind)]);
     CHECK(checked.counts().contains(kind));
   }

@@ -4,118 +4,29 @@
  */
 import { digitsOf, type DigitSet } from '../../../puzzle/digits.ts';
 import { highestOf } from '../../../puzzle/shape.ts';
-import type { LogicReason, LogicStep } from '../../../engine/messages/logic-types.ts';
+import type { LogicStep } from '../../../engine/messages/logic-types.ts';
 import type { ReasonKind } from '../../../engine/messages/names.ts';
 import {
   all,
-  cellPart,
   cellParts,
   digitName,
   digitNames,
   digitText,
-  houseParts,
   tell,
   type HintContext,
   type HintSentence,
 } from '../../hint-part.ts';
-import { ruleParts } from './rule-names.ts';
-
-/** Beyond that, digits are told by what goes. */
-const mostToldDigits = 3;
-/** Of so many digits it is told what they would need beside them. */
-const mostNeeded = 2;
-/** Of a sum, so many cells are named. */
-const mostNamedCells = 4;
-/** Of several rules together, so many are named. */
-const mostNamedRules = 3;
-
-const countOf = (digits: DigitSet) => digitsOf(digits).length;
-
-/** "1+9 or 2+8", "123 or 145" */
-function setText(context: HintContext, sets: readonly DigitSet[], isSum: boolean): string {
-  return sets
-    .map((set) => digitNames(context, set).join(isSum ? '+' : ''))
-    .map((text, at) => (at === 0 ? text : `${at === sets.length - 1 ? ' or ' : ', '}${text}`))
-    .join('');
-}
-
-/** The numbers of a reason from one on, in groups of so many. */
-function groups(numbers: readonly number[], from: number, size: number): number[][] {
-  const all: number[][] = [];
-  for (let at = from; at + size <= numbers.length; at += size)
-    all.push(numbers.slice(at, at + size));
-  return all;
-}
-
-/** What a reason is told with. */
-class Words {
-  readonly context: HintContext;
-  readonly step: LogicStep;
-  readonly reason: LogicReason;
-
-  constructor(context: HintContext, step: LogicStep, reason: LogicReason) {
-    this.context = context;
-    this.step = step;
-    this.reason = reason;
-  }
-
-  number(at: number): number {
-    return this.reason.numbers[at] ?? 0;
-  }
-  cell(cell: number): HintSentence {
-    return [cellPart(this.context, cell)];
-  }
-  get cells(): HintSentence {
-    return cellParts(this.context, this.reason.cells);
-  }
-  get others(): HintSentence {
-    return cellParts(this.context, this.reason.others);
-  }
-  get house(): HintSentence {
-    return houseParts(this.context, this.step.houses.slice(0, 1));
-  }
-  get sets(): string {
-    return setText(
-      this.context,
-      this.step.combinations,
-      this.step.technique === 'Cage Combinations',
-    );
-  }
-  get gone(): string {
-    return digitText(this.context, this.step.digits, 'or');
-  }
-  get rule(): HintSentence {
-    const { rules, technique } = this.step;
-    if (rules.length > mostNamedRules) return tell`the rules of ${this.house}`;
-    const named = ruleParts(this.context, rules);
-    return technique === 'Rules in a House' ? tell`${this.house} with ${named}` : named;
-  }
-
-  /** "r1c2 and r1c3 make ", "r1c2 is ". */
-  ofSum(cells: readonly number[]): HintSentence {
-    if (cells.length > mostNamedCells) return tell`${String(cells.length)} cells make `;
-    return tell`${cellParts(this.context, cells)} ${cells.length === 1 ? 'is' : 'make'} `;
-  }
-  /** "r1c2 would be 4 and r1c3 7, and ", where a digit makes other cells one digit. */
-  made(): HintSentence {
-    const cells = groups(this.reason.numbers, 2, 2).map(
-      ([cell = 0, value = 0], at) =>
-        tell`${this.cell(cell)}${at === 0 ? ' would be' : ''} ${String(value)}`,
-    );
-    return cells.length > 0 ? tell`${all(cells)}, and ` : [];
-  }
-  starved(cell: number): HintSentence {
-    if (cell === 0) return tell`${this.rule} could not be filled`;
-    return tell`${this.rule} would leave nothing for ${this.cell(cell - 1)}`;
-  }
-  slope(bound: string): HintSentence {
-    const later = groups(this.reason.numbers, 2, 2).map(
-      ([cell = 0, value = 0], at) =>
-        tell`${this.cell(cell)}${at === 0 ? ' is' : ''} ${bound} ${String(value)}`,
-    );
-    return tell`${this.rule}: digits grow from the bulb, and ${this.cell(this.number(0))} is ${bound} ${String(this.number(1))}, so ${all(later)}`;
-  }
-}
+import { noPlace, seenMissed, sharedDigits, sumMissed, sumNeeds } from './dead-ends.ts';
+import { opening } from './openings.ts';
+import {
+  countOf,
+  groups,
+  mostNamedCells,
+  mostNeeded,
+  mostToldDigits,
+  mostToldPartners,
+  Words,
+} from './reason-words.ts';
 
 /** "with 7 in r1c1, r1c2 and r1c3 would have to make 2, which they cannot" */
 function restOfSum(words: Words): HintSentence {
@@ -159,13 +70,12 @@ function needed(words: Words): HintSentence | undefined {
 
 function partners(words: Words): HintSentence {
   const [from = 0, left = 0] = words.reason.numbers;
-  if (countOf(from) > mostToldDigits) {
-    const why =
-      needed(words) ??
-      tell`whatever ${words.others} is, it does not go with ${words.gone} in ${words.cells}`;
-    return tell`${words.rule}: ${why}`;
-  }
-  const isShort = left !== 0 && countOf(left) <= mostToldDigits;
+  const isShort = left !== 0 && countOf(left) <= mostToldPartners;
+  const isSeen = countOf(from) <= (isShort ? mostToldPartners : mostToldDigits);
+  const would = countOf(from) > mostToldDigits ? needed(words) : undefined;
+  if (would) return tell`${words.rule}: ${would}`;
+  if (!isSeen)
+    return tell`${words.rule}: whatever ${words.others} is, it does not go with ${words.gone} in ${words.cells}`;
   const what = isShort
     ? `can only be ${digitText(words.context, left, 'or')}`
     : `cannot be ${words.gone}`;
@@ -174,13 +84,17 @@ function partners(words: Words): HintSentence {
 
 /** "the other 2 make at most 17, so r1c1 is at least 3" */
 function sum(words: Words): HintSentence {
-  const [isLeast = 0, bound = 0, total = 0, rest = 0, far = 0, count = 0] = words.reason.numbers;
+  const [isLeast = 0, bound = 0, total = 0, rest = 0, far = 0, count = 0, isPill = 0] =
+    words.reason.numbers;
   const { across, others, cells } = words.reason;
   const extreme = isLeast ? 'at most' : 'at least';
   const opposite = isLeast ? 'at least' : 'at most';
   const isOne = cells.length === 1;
   const parts: HintSentence[] = [];
-  if (across.length > 0) parts.push(tell`${words.ofSum(across)}${opposite} ${String(far)}`);
+  if (across.length > 0) {
+    const other = isPill ? ['the number in the pill is '] : words.ofSum(across);
+    parts.push(tell`${other}${opposite} ${String(far)}`);
+  }
   if (count > 0) {
     const isCounted = !isOne || count > mostToldDigits;
     const others_ = isCounted
@@ -269,6 +183,14 @@ function skyscraper(words: Words): HintSentence {
   return tell`${words.rule}: ${String(words.number(0))} are seen up to the ${String(words.number(1))}, so taller ones have to follow: ${all(bounds)}`;
 }
 
+/** "r2c1 and r3c1 make at least 3 and at most 17, so the number in the pill is 12 to 17" */
+function numberInPill(words: Words): HintSentence {
+  const [least = 0, most = 0, lowest = 0, highest = 0] = words.reason.numbers;
+  const made = least === most ? String(least) : `at least ${least} and at most ${most}`;
+  const range = lowest === highest ? String(lowest) : `${lowest} to ${highest}`;
+  return tell`${words.rule}: ${words.ofSum(words.reason.others)}${made}, so the number in the pill is ${range}`;
+}
+
 const byKind: Readonly<Record<ReasonKind, (words: Words) => HintSentence>> = {
   none: () => [],
   equal,
@@ -284,13 +206,19 @@ const byKind: Readonly<Record<ReasonKind, (words: Words) => HintSentence>> = {
     tell`${words.house} has its ${String(words.number(0))} on ${words.rule} (${cellParts(words.context, words.reason.cells, 0, 'or')}), which then holds ${words.sets}`,
   count_of_sum: countOfSum,
   place_of_clue: placeOfClue,
-  dead_end: (words) =>
-    tell`if ${words.cells} were ${digitText(words.context, words.number(0), 'or')}, ${words.made()}${words.starved(words.number(1))}`,
+  dead_end: (words) => tell`${words.assumed(2)}${words.starved(words.number(1))}`,
   cases,
   sandwich_reach: sandwichReach,
   skyscraper,
   sets_by_count: setsByCount,
   rest_of_sum: restOfSum,
+  shared_digits: sharedDigits,
+  no_place: noPlace,
+  sum_missed: sumMissed,
+  sum_needs: sumNeeds,
+  seen_missed: seenMissed,
+  number_in_pill: numberInPill,
+  opening,
   // Told with the steps that it is made of: rules.ts.
   contradiction: () => [],
   common_ground: () => [],
