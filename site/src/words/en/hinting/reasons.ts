@@ -1,6 +1,6 @@
 /**
  * Why rules leave fewer candidates, from what the core says of it (core/logic/reason.hpp). The
- * command says the same: core/cli/words/reason_text.cpp.
+ * command says the same: core/cli/words/reasons.
  */
 import { digitsOf, type DigitSet } from '../../../puzzle/digits.ts';
 import { highestOf } from '../../../puzzle/shape.ts';
