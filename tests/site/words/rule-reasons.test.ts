@@ -138,7 +138,7 @@ test('rules that are alike are told with the first of them and how many more the
   const opening = (kind: ReasonKind, technique: LogicStep['technique'] = 'Thermometer Bounds') =>
     toldOf({ kind: 'opening', numbers: [reasonKinds.indexOf(kind)] }, { rules, technique });
   expect(opening('falling')).toBe(
-    'the thermometer with its bulb at r1c1 and 2 more: digits grow from the bulb, so each cell leaves room for those before and after it',
+    'the thermometer with its bulb at r1c1, and 2 more like it: digits grow from the bulb, so each cell leaves room for those before and after it',
   );
   expect(opening('rising')).toBe(opening('falling'));
   const kinds = ['falling', 'partners', 'partner_twice', 'skyscraper', 'number_in_pill'] as const;

@@ -73,7 +73,7 @@ std::string ReasonWords::text() const {
 }
 
 std::string ReasonWords::named_alike() const {
-  return first_rule_ + " and " + std::to_string(step_.rules.size() - 1) + " more";
+  return first_rule_ + ", and " + std::to_string(step_.rules.size() - 1) + " more like it";
 }
 
 std::string ReasonWords::house() const {

@@ -32,7 +32,7 @@ class ReasonWords {
   std::string digit(std::size_t index) const { return std::to_string(number(index)); }
   std::string cells() const { return listed_cells(shape_, reason_.cells); }
   std::string others() const { return listed_cells(shape_, reason_.others); }
-  /// "the thermometer with its bulb at r9c4 and 3 more"
+  /// "the thermometer with its bulb at r9c4, and 3 more like it"
   std::string named_alike() const;
   std::string in_rule(const std::string& text) const { return rule_ + ": " + text; }
   std::string house() const;

@@ -183,12 +183,12 @@ function alikeParts(context: HintContext, rules: readonly LogicRule[]): HintSent
   return tell`the ${plural(name)} ${isAt ? 'at ' : ''}${all(places)}`;
 }
 
-/** "the thermometer with its bulb at r9c4 and 3 more", of rules of one kind. */
+/** "the thermometer with its bulb at r9c4, and 3 more like it", of rules of one kind. */
 export function alikeRules(context: HintContext, rules: readonly LogicRule[]): HintSentence {
   const [first, ...others] = rules;
   if (!first) return [];
   const cells = [...new Set(others.flatMap((rule) => rule.cells))];
-  return tell`${rulePart(context, first)} and ${{ text: `${others.length} more`, cells, digits: 0 }}`;
+  return tell`${rulePart(context, first)}, and ${{ text: `${others.length} more like it`, cells, digits: 0 }}`;
 }
 
 /** The rule of a step with that index. */
