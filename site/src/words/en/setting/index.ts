@@ -123,6 +123,8 @@ export const setting = {
     layout: 'regions of one size',
     targets: 'cells where copies begin',
     table: 'pairs of digits',
+    automaton: 'state machine',
+    expression: 'pattern',
     values: 'digits',
   } as Readonly<Record<string, string>>,
 
