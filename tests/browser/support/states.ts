@@ -250,6 +250,19 @@ export const states: Record<string, (player: Player, phone: boolean) => Promise<
     if (phone) await player.button('1 rule');
     await player.sees('Add a state');
   },
+  'fog being set': async (player, phone) => {
+    await player.open(fileUrl, steps);
+    await view(player, phone, 'Set');
+    await player.sees('One solution');
+    if (phone) await player.button('Draw a rule …');
+    await player.page.evaluate(() => {
+      const root = document.querySelector('dialog[open]') ?? document;
+      const tools = [...root.querySelectorAll<HTMLElement>('button.tool')];
+      tools.find((tool) => tool.querySelector('b')?.textContent === 'Fog')?.click();
+    }, undefined);
+    await player.button('Fog everywhere');
+    await player.sees('81 cells lie in fog');
+  },
   step: async (player, phone) => {
     await player.open(fileUrl, steps);
     await view(player, phone, 'Step');
