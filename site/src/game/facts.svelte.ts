@@ -1,3 +1,4 @@
+import { wholePuzzle } from './fog.ts';
 import type { Game } from './game.svelte.ts';
 import { allDigitsOn, digitAt, type Position } from './position.ts';
 import { itemsOf, saysRules } from '../puzzle/constraints.ts';
@@ -30,6 +31,9 @@ export class Facts {
   /** What the rules of a variant draw, and their list; empty for any other puzzle. */
   variant = $state.raw<VariantDrawing>(undrawn);
 
+  /** What all rules of a puzzle draw of which some lie in fog, where the page draws them beneath it. */
+  beneathFog = $state.raw<VariantDrawing | undefined>();
+
   /** Rules that the core does not take, and which of them it is. */
   refused = $state.raw<
     { readonly rules: readonly Rule[]; readonly refusal: RefusedRule } | undefined
@@ -47,6 +51,10 @@ export class Facts {
 
   /** Which rules and board the reach depends on, so that typing does not ask again. */
   readonly #rules = $derived.by(() => this.#game.position.puzzle.rules);
+  readonly #whole = $derived.by(() => {
+    const { position } = this.#game;
+    return position.supplement?.fog?.drawsRules ? wholePuzzle(position) : undefined;
+  });
   readonly #shape = $derived.by(() => this.#game.position.puzzle.shape);
 
   /** Begins to follow; call where effects may be made. */
@@ -71,6 +79,21 @@ export class Facts {
       this.#solver.reach(puzzle).then(
         (reach) => {
           if (current) this.reach = reach;
+        },
+        () => undefined,
+      );
+      return () => {
+        current = false;
+      };
+    });
+    $effect(() => {
+      const whole = this.#whole;
+      this.beneathFog = undefined;
+      if (!whole || whole.rules === this.#rules || !saysRules(whole.rules)) return undefined;
+      let current = true;
+      this.drawingOf(emptyPuzzle(whole.shape, whole.rules)).then(
+        (drawing) => {
+          if (current) this.beneathFog = drawing;
         },
         () => undefined,
       );

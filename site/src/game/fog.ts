@@ -2,6 +2,7 @@
  * Fog: what lies in it is no part of the puzzle that is played, so that no question, hint, check or list
  * can tell of it. All of the puzzle is kept beside it, and comes back as right digits clear the fog.
  */
+import type { Figure } from '../board/view.ts';
 import { itemsOf, withItems } from '../puzzle/constraints.ts';
 import { readDescription, writeDescription } from '../puzzle/description.ts';
 import { writeItems, type Item } from '../puzzle/items.ts';
@@ -94,6 +95,37 @@ export function uncovered(position: Position): Position {
   return { ...position, puzzle, cells: besideGivens(position, whole.givens) };
 }
 
+/** Whether a puzzle has fog that hides nothing now, so that it can be set. */
+export function isLifted({ supplement }: Position): boolean {
+  return supplement?.fog !== undefined && supplement.fog.puzzle === undefined;
+}
+
+/** The position with its fog lifted. */
+export function lifted(position: Position): Position {
+  const { supplement } = position;
+  if (!wholeOf(position) || !supplement?.fog) return position;
+  const { puzzle: _whole, ...fog } = supplement.fog;
+  return { ...uncovered(position), supplement: { ...supplement, fog } };
+}
+
+/** The position with lifted fog back in its place; the same where no solution is known, by which it could be cleared. */
+export function fallen(position: Position): Position {
+  const { puzzle, supplement } = position;
+  if (!supplement || !isLifted(position) || !hasSolution(supplement)) return position;
+  return cleared({ ...position, supplement: withWhole(supplement, puzzle) });
+}
+
+function hasSolution({ solution }: Supplement): boolean {
+  return solution !== undefined && !solution.includes(0);
+}
+
+/** The cells on which fog lies that is lifted now. */
+export function paintedCells(position: Position): readonly number[] {
+  const { fog } = position.supplement ?? {};
+  const lit = new Set(fog?.lit);
+  return fog ? [...position.cells.keys()].filter((cell) => !lit.has(cell)) : [];
+}
+
 /** The work on a position: what was written where a given comes to light makes room for it. */
 function besideGivens(
   { puzzle, cells }: Position,
@@ -179,7 +211,20 @@ function cellsOf(item: Item, { columns }: Shape): readonly number[] {
   return [first, first + 1, first + columns, first + columns + 1];
 }
 
-/** The fog of a board, and no figures: there the author's drawings tell what is clear, cell by cell. */
-export function fogOn(position: Position): { fog?: readonly number[]; figures?: readonly [] } {
-  return wholeOf(position) ? { fog: fogCells(position), figures: [] } : {};
+/**
+ * The fog of a board, and what it covers. No figures where the author's drawings tell what is clear, cell by cell;
+ * else those of all rules, as far as they are known.
+ */
+export function fogOn(
+  position: Position,
+  figures?: readonly Figure[],
+): { readonly fog?: readonly number[]; readonly figures?: readonly Figure[] } {
+  const { supplement } = position;
+  if (isLifted(position)) {
+    const hides = supplement?.fog?.drawsRules && hasSolution(supplement);
+    return hides ? { fog: paintedCells(position) } : {};
+  }
+  if (!wholeOf(position)) return {};
+  const drawn = supplement?.fog?.drawsRules ? figures && { figures } : { figures: [] };
+  return { fog: fogCells(position), ...drawn };
 }

@@ -1,7 +1,7 @@
 import type { Selection } from '../board/selecting.ts';
 import { hasDigit, withDigit } from '../puzzle/digits.ts';
 import * as edits from './edits.ts';
-import { cleared } from './fog.ts';
+import { cleared, fallen, fogCells, lifted } from './fog.ts';
 import {
   amended,
   forget,
@@ -45,6 +45,10 @@ export class Game {
   /** The puzzle on which a solution was copied, by its id. */
   filledIn = $state('');
   readonly #leaving: (() => void)[] = [];
+  /** The puzzle is being set, so that fog is lifted off it where that tells nothing new. */
+  #isSet = false;
+  /** Puzzles whose fog is known to the person, by id: it was painted here, or lifted. */
+  readonly #foggedHere = new Set<string>();
 
   /** The selected cell where it is one alone; it stays the same while more are selected. */
   readonly only: number | undefined = $derived.by(() => {
@@ -71,8 +75,37 @@ export class Game {
 
   /** The whole history at once, as it was kept. */
   restore(history: History): void {
-    this.#history = history;
+    this.#take(history);
     this.#settle();
+  }
+
+  /** Whether the puzzle is set now, or played: its fog is lifted, or falls. */
+  beSet(isSet: boolean): void {
+    this.#isSet = isSet;
+    this.#take(this.#history);
+  }
+
+  /** Shows what lies in fog to the person, from now on whenever the puzzle is set. */
+  liftFog(): void {
+    this.#foggedHere.add(this.position.id);
+    this.#take(this.#history);
+  }
+
+  /** The solution by which digits clear lifted fog, found out and not undone. */
+  keepSolution(solution: readonly number[]): void {
+    const { supplement } = this.position;
+    if (!supplement) return;
+    this.#take({
+      ...this.#history,
+      present: { ...this.position, supplement: { ...supplement, solution } },
+    });
+  }
+
+  #take(history: History): void {
+    const { present } = history;
+    const isKnown = this.#foggedHere.has(present.id) || fogCells(present).length === 0;
+    const shown = this.#isSet && isKnown ? lifted(present) : fallen(present);
+    this.#history = shown === present ? history : { ...history, present: shown };
   }
 
   /** Continues with a copy of the puzzle; the one before belongs to another tab. */
@@ -298,7 +331,7 @@ export class Game {
 
   #go(history: History): void {
     const { id } = this.position;
-    this.#history = history;
+    this.#take(history);
     const { position } = this;
     // Another puzzle: one with givens, or with rules that need none, is played. What was selected was
     // selected on the one before.

@@ -15,10 +15,12 @@ export function pictureOf(
   const { puzzle, supplement } = position;
   const drawing = drawingOf(puzzle, variant);
   const shaded = new Set(drawing.shaded);
+  const covered = fogOn(position);
   return {
     ...drawnBoard(puzzle.shape, drawing),
-    ...(supplement && { drawings: visibleDrawings(supplement), ...fogOn(position) }),
-    cells: puzzle.givens.map((given, cell): CellView => {
+    ...(supplement && { drawings: visibleDrawings(supplement), ...covered }),
+    cells: puzzle.givens.map((written, cell): CellView => {
+      const given = covered.fog?.includes(cell) ? 0 : written;
       const own = position.cells[cell] ?? untouched;
       return {
         digit: given || (withDigits ? own.digit : 0),

@@ -121,6 +121,7 @@ function readFog(data: unknown, cells: number): Fog | undefined {
   const puzzle = prose(data['puzzle'], longestPuzzle);
   return {
     ...(puzzle && { puzzle }),
+    ...(data['drawsRules'] === true && { drawsRules: true }),
     lit: cellsOf(data['lit'], cells),
     triggers: listOf(data['triggers'], 2000).flatMap((trigger) => {
       if (!isRecord(trigger)) return [];

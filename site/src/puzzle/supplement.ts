@@ -5,8 +5,13 @@ export interface Fog {
   /** Cells that are clear from the beginning. */
   readonly lit: readonly number[];
   readonly triggers: readonly FogTrigger[];
-  /** The description of all of the puzzle, of which only what is clear is played; see game/fog.ts. */
+  /**
+   * The description of all of the puzzle, of which only what is clear is played; see game/fog.ts. Without it the fog is
+   * lifted, as it is for whoever sets the puzzle.
+   */
   readonly puzzle?: string;
+  /** Rules lie in it as the page draws them; in fog of other programs that is what their authors drew. */
+  readonly drawsRules?: boolean;
 }
 
 /** When all of `needs` hold the digits of the solution, `clears` is clear. */
@@ -74,7 +79,8 @@ export function visibleDrawings(supplement: Supplement): readonly Drawn[] {
   if (known) return known;
   const { drawings, fog, reading } = supplement;
   // Fog covers drawings cell by cell; rules come when all of their cells are clear.
-  const taken = (fog?.puzzle === undefined && reading?.rules) || [];
+  const isInOpen = fog?.puzzle === undefined || fog.drawsRules;
+  const taken = (isInOpen && reading?.rules) || [];
   const covered = new Set(taken.filter(({ isTaken }) => isTaken).flatMap(({ covers }) => covers));
   // The same list where nothing is covered: what is drawn already need not be drawn again.
   const shown = covered.size === 0 ? drawings : drawings.filter((_, index) => !covered.has(index));

@@ -240,6 +240,29 @@ export const states: Record<string, (player: Player, phone: boolean) => Promise<
     await player.page.press('.');
     if (phone) await player.button('3 rules');
   },
+  'a state machine': async (player, phone) => {
+    // No two odd digits in a row.
+    const machine = '.NFA!Qj_-qqoA!R1C1!R1C2!R1C3';
+    await player.open(fileUrl, `1;constraints:${machine};zzzc`);
+    await view(player, phone, 'Set');
+    await player.sees('olution');
+    await player.page.press('.');
+    if (phone) await player.button('1 rule');
+    await player.sees('Add a state');
+  },
+  'fog being set': async (player, phone) => {
+    await player.open(fileUrl, steps);
+    await view(player, phone, 'Set');
+    await player.sees('One solution');
+    if (phone) await player.button('Draw a rule …');
+    await player.page.evaluate(() => {
+      const root = document.querySelector('dialog[open]') ?? document;
+      const tools = [...root.querySelectorAll<HTMLElement>('button.tool')];
+      tools.find((tool) => tool.querySelector('b')?.textContent === 'Fog')?.click();
+    }, undefined);
+    await player.button('Fog everywhere');
+    await player.sees('81 cells lie in fog');
+  },
   step: async (player, phone) => {
     await player.open(fileUrl, steps);
     await view(player, phone, 'Step');

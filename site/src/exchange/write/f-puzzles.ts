@@ -11,7 +11,8 @@ import { cluesOf, joinedClones, type Clue } from './f-puzzles-clues.ts';
 import { shown } from './f-puzzles-shown.ts';
 import { fieldsOfDrawing } from './f-puzzles-drawings.ts';
 import {
-  besideLosses,
+  fewLosses,
+  fogOf,
   madeOnce,
   ruleLosses,
   titleOf,
@@ -99,10 +100,7 @@ function part(outgoing: Outgoing): Parted | undefined {
     said,
     fields: { ...fields, ...withShown(joinedClones(lists, rows), rows) },
     limits,
-    losses: [
-      ...ruleLosses(lost, outgoing.figures !== undefined),
-      ...besideLosses(outgoing).filter(({ what }) => what === 'drawings' && !hasAll),
-    ],
+    losses: [...ruleLosses(lost, outgoing.figures !== undefined), ...fewLosses(outgoing, hasAll)],
   };
 }
 
@@ -178,7 +176,8 @@ export function fPuzzlesOf(outgoing: Outgoing): object | undefined {
   if (!found) return undefined;
   const { puzzle, supplement } = outgoing;
   const size = puzzle.shape.rows;
-  const { author, told, message, solution, fog } = supplement ?? {};
+  const { author, told, message, solution } = supplement ?? {};
+  const fog = fogOf(outgoing);
   const title = titleOf(outgoing);
   return {
     size,

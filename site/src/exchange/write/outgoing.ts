@@ -1,7 +1,7 @@
 /** What goes out to other programs, and what a form of theirs cannot hold of it. */
 import type { DigitSet } from '../../puzzle/digits.ts';
 import type { Puzzle } from '../../puzzle/puzzle.ts';
-import type { Supplement } from '../../puzzle/supplement.ts';
+import type { Fog, Supplement } from '../../puzzle/supplement.ts';
 import type { Drawn } from '../../puzzle/drawing.ts';
 import type { Work } from '../outcome.ts';
 
@@ -101,6 +101,19 @@ export function besideLosses(
   ...held: readonly Loss['what'][]
 ): readonly Loss[] {
   return hasBeside(outgoing).filter(({ what }) => !held.includes(what));
+}
+
+/** Losses of a form that has drawings and fog: drawings that it could not take, and fog that nothing clears. */
+export function fewLosses(outgoing: Outgoing, hasDrawings: boolean): readonly Loss[] {
+  const hasFog = fogOf(outgoing) !== undefined;
+  return besideLosses(outgoing).filter(
+    ({ what }) => (what === 'drawings' && !hasDrawings) || (what === 'fog' && !hasFog),
+  );
+}
+
+/** Its fog, where there is a solution whose digits clear it. */
+export function fogOf({ supplement }: Outgoing): Fog | undefined {
+  return supplement?.solution?.every(Boolean) ? supplement.fog : undefined;
 }
 
 /** A title that anybody gave. */

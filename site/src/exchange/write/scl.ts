@@ -12,7 +12,8 @@ import { housesOf } from './cells.ts';
 import { compress } from './compress.ts';
 import { triggerOf } from './f-puzzles.ts';
 import {
-  besideLosses,
+  fewLosses,
+  fogOf,
   madeOnce,
   ruleLosses,
   titleOf,
@@ -90,7 +91,7 @@ function part(outgoing: Outgoing): Parted | undefined {
     losses: [
       ...lossesOf(lost, supplement),
       ...(mistakesRegions(said, told) ? [{ what: 'regions' } as const] : []),
-      ...besideLosses(outgoing).filter(({ what }) => what === 'drawings' && !(isWhole && hasCages)),
+      ...fewLosses(outgoing, isWhole && hasCages),
     ],
   };
 }
@@ -197,7 +198,8 @@ export function sclOf(outgoing: Outgoing): object | undefined {
   if (!found) return undefined;
   const { said, cages, drawings } = found;
   const { columns, isRaw } = said.shape;
-  const { author, told, message, solution, fog } = outgoing.supplement ?? {};
+  const { author, told, message, solution } = outgoing.supplement ?? {};
+  const fog = fogOf(outgoing);
   const title = titleOf(outgoing);
   const placeOf = (cell: number) => [Math.floor(cell / columns), cell % columns];
   const switches = found.globals.filter((name) => /^anti(?:knight|king)$/.test(name));

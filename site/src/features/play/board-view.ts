@@ -72,7 +72,7 @@ export function viewOfBoard(parts: Parts): BoardView {
   return {
     ...drawnBoard(shape, drawing),
     ...(position.supplement && { drawings: visibleDrawings(position.supplement) }),
-    ...fogOn(position),
+    ...fogOn(position, parts.facts.beneathFog?.figures),
     cells: position.cells.map((_, cell) => cellView(cell, parts, context)),
     outlines,
     links: linksOf(parts),

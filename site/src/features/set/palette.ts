@@ -9,9 +9,9 @@ export type GroupName = Exclude<keyof typeof settingWords.groups, 'recent'>;
 
 /**
  * What choosing a tool comes to: strokes on the board, a rule that is on or off, one that is filled in as a form,
- * rules put together, or the board itself.
+ * rules put together, the board itself, or fog on it.
  */
-export type Way = 'stroke' | 'switch' | 'form' | 'block' | 'board';
+export type Way = 'stroke' | 'switch' | 'form' | 'block' | 'board' | 'fog';
 
 /** A kind to choose, perhaps with some of its arguments set. */
 export interface Tool {
@@ -176,6 +176,7 @@ const specials: readonly Tool[] = [
   }),
   special('rising', 'Diagonal', 'grid', { presets: () => ({ direction: '1' }) }),
   special('falling', 'Diagonal', 'grid', { presets: () => ({ direction: '-1' }) }),
+  special('fog', 'Fog', 'grid', { way: 'fog', gesture: 'mark' }),
 ];
 
 function inOrder(tools: readonly Tool[]): readonly Tool[] {

@@ -5,6 +5,7 @@ import { digitsOf } from '../../puzzle/digits.ts';
 import type { Position } from '../../game/position.ts';
 import { visibleDrawings } from '../../puzzle/supplement.ts';
 import { drawingOf, drawnBoard, type VariantDrawing } from '../../rules/index.ts';
+import { words } from '../../words/index.ts';
 import type { Verdict } from './answer/live.svelte.ts';
 
 /** What of the answer is shown. */
@@ -15,16 +16,19 @@ export interface Shown {
   readonly isCurrent: boolean;
   /** Regions as they are painted, whole or not yet. */
   readonly regions?: readonly string[] | undefined;
+  /** The cells on which fog lies. */
+  readonly fog?: readonly number[];
 }
 
 export function viewOfSetting(
   { puzzle, supplement }: Position,
   variant: VariantDrawing,
-  { verdict, showsCandidates, isCurrent, regions }: Shown,
+  { verdict, showsCandidates, isCurrent, regions, fog = [] }: Shown,
 ): BoardView {
   const { shape, givens } = puzzle;
   const drawing = drawingOf(puzzle, variant);
   const shaded = new Set(drawing.shaded);
+  const fogged = new Set(fog);
   const { candidates, core, solution } = isCurrent ? verdict : {};
   const outlines: Outline[] = [
     ...drawing.outlines,
@@ -44,19 +48,20 @@ export function viewOfSetting(
       : 0;
     const shown = !given && solved !== 0;
     const written = showsCandidates && differs ? open : 0;
+    const name = accessibleName(shape, drawing, cell, {
+      given: given !== 0,
+      digit: given || solved,
+      shown,
+      candidates: digitsOf(written),
+      house: shaded.has(cell),
+    });
     return {
       digit: given || solved,
       kind: given ? 'given' : 'shown',
       ...(written && { candidates: written }),
       tints,
       conflict: core?.cells.includes(cell) ?? false,
-      name: accessibleName(shape, drawing, cell, {
-        given: given !== 0,
-        digit: given || solved,
-        shown,
-        candidates: digitsOf(written),
-        house: shaded.has(cell),
-      }),
+      name: fogged.has(cell) ? words.play.inFog(name) : name,
     };
   });
   return {

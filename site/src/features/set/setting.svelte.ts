@@ -8,6 +8,7 @@ import { Chosen } from './doing/chosen.svelte.ts';
 import { Copying } from './doing/copying.svelte.ts';
 import { Dragging } from './doing/dragging.svelte.ts';
 import { Drawing } from './doing/drawing.svelte.ts';
+import { Fogging } from './doing/fogging.svelte.ts';
 import { Rules } from './doing/rules.svelte.ts';
 import { Sketching } from './doing/sketching.svelte.ts';
 import { Tools } from './doing/tools.svelte.ts';
@@ -27,6 +28,7 @@ export class Setting implements Pen {
   readonly tools: Tools;
   readonly drawing: Drawing;
   readonly dragging: Dragging;
+  readonly fogging: Fogging;
   /** What is drawn beside the rules. */
   readonly sketching: Sketching;
   /** The form of the board is open in the list. */
@@ -44,7 +46,11 @@ export class Setting implements Pen {
     this.copying = new Copying(app, rules, chosen);
     this.tools = new Tools(app, rules, chosen, () => this.drop());
     const { tools } = this;
-    this.drawing = new Drawing({ app, rules, typing, chosen, tools });
+    this.fogging = new Fogging(app, () =>
+      tools.tool?.way === 'fog' ? (this.drawing.stroke?.cells ?? []) : [],
+    );
+    const { fogging } = this;
+    this.drawing = new Drawing({ app, rules, typing, chosen, tools, fogging });
     this.dragging = new Dragging(app, rules, chosen);
     this.sketching = new Sketching(app, () => this.#layDown());
   }
@@ -56,6 +62,15 @@ export class Setting implements Pen {
       const { refused } = this.#app.facts;
       if (refused?.rules === this.#app.game.position.puzzle.rules)
         untrack(() => this.rules.refuse(refused.refusal));
+    });
+    // Fog is cleared by digits of the solution, which is known from the answer.
+    $effect(() => {
+      const { game } = this.#app;
+      const { position } = game;
+      void this.live.verdict;
+      if (!this.fogging.lacksSolution) return;
+      const solution = this.live.solutionOf(position.puzzle);
+      if (solution) untrack(() => game.keepSolution(solution));
     });
   }
 

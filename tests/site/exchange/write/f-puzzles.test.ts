@@ -273,6 +273,13 @@ test('fog goes along as cells that are clear, and no switch that SudokuPad takes
   expect(back(own)).toBe(told(own));
 });
 
+test('fog that no solution clears stays here, and that is said', () => {
+  const own = outgoing(variant(''), { told: 'Fog', fog: { lit: [0], triggers: [] } });
+  for (const each of [form, forms.sudokupad]) expect(each.losses(own)).toEqual([{ what: 'fog' }]);
+  expect(dataOf(own)).not.toHaveProperty('foglight');
+  expect(form.losses(outgoing(variant('')))).toEqual([]);
+});
+
 test('rules that the programs do not draw are drawn, each saying which rule it shows', () => {
   const own = outgoing(variant('.Renban~R1C1~R1C2.XSum~C1~25.Indexing~C~R1C1.Whisper~4~R1C1~R2C1'));
   const drawn = dataOf(own) as Record<string, Record<string, unknown>[]>;

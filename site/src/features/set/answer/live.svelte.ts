@@ -62,6 +62,11 @@ export class LiveAnswer {
     $effect(() => () => this.#stop());
   }
 
+  /** The one solution of a puzzle, where that is known. */
+  solutionOf(puzzle: Puzzle): readonly number[] | undefined {
+    return this.#remembered.get(writeDescription(puzzle))?.solution;
+  }
+
   toggleCandidates(): void {
     this.showsCandidates = !this.showsCandidates;
   }

@@ -14,6 +14,7 @@ import { argumentsOf, madeItem } from '../things/making.ts';
 import { previewOf } from '../things/preview.ts';
 import { countsOf, firstRegions, withRegions } from '../things/regions.ts';
 import type { Chosen } from './chosen.svelte.ts';
+import type { Fogging } from './fogging.svelte.ts';
 import type { Rules } from './rules.svelte.ts';
 import type { Tools } from './tools.svelte.ts';
 import type { Typing } from './typing.svelte.ts';
@@ -25,6 +26,7 @@ interface Parts {
   readonly typing: Typing;
   readonly chosen: Chosen;
   readonly tools: Tools;
+  readonly fogging: Fogging;
 }
 
 /** A line, and the end of it that goes on. */
@@ -77,7 +79,7 @@ export class Drawing {
     const { tool } = this.#parts.tools;
     const { shape } = this.#parts.rules;
     const drawnSets = sets.map((cells): Figure => ({ form: 'cage', cells, text: '', inset: 12 }));
-    if (!tool || !stroke || stroke.cells.length === 0) return drawnSets;
+    if (!tool || !stroke || stroke.cells.length === 0 || tool.way === 'fog') return drawnSets;
     if (tool.gesture === 'sets' || tool.way === 'block')
       return [...drawnSets, { form: 'cage', cells: stroke.cells, text: '', inset: 12 }];
     if (tool.gesture === 'regions') return [this.#spread(stroke.cells)];
@@ -119,6 +121,10 @@ export class Drawing {
       return;
     }
     if (!tool || !stroke || stroke.cells.length === 0) return;
+    if (tool.way === 'fog') {
+      this.#parts.fogging.paint(stroke.cells);
+      return;
+    }
     if (tool.gesture === 'sets') {
       this.sets = [...this.sets, stroke.cells];
       this.#say(settingWords.strokeTaken(stroke.cells.length));

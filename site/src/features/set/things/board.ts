@@ -1,6 +1,6 @@
 /** The board of a puzzle that is being set: its sides and digits, and what of a puzzle fits another one. */
 import { withPen } from '../../../game/edits.ts';
-import { fogCells, uncovered, withWhole } from '../../../game/fog.ts';
+import { fogCells, isLifted, uncovered, withWhole } from '../../../game/fog.ts';
 import { readPen } from '../../../game/pen/drawing.ts';
 import type { Position } from '../../../game/position.ts';
 import { untouched } from '../../../game/position.ts';
@@ -54,7 +54,8 @@ function shapeFor({ rows, columns, lowest, highest, isRaw }: Board): Shape {
 /** Whether a puzzle in fog would lie open on another board, where the solution that clears it is none. */
 export function losesFogOn(position: Position, board: Board): boolean {
   const { puzzle, supplement } = position;
-  return fogCells(position).length > 0 && !hasFogOn(supplement, puzzle.shape, shapeFor(board));
+  const isThere = fogCells(position).length > 0 || isLifted(position);
+  return isThere && !hasFogOn(supplement, puzzle.shape, shapeFor(board));
 }
 
 /**

@@ -233,7 +233,8 @@ function readingWithout(reading: Reading, index: number): Reading {
   return { ...reading, rules };
 }
 
-function withSupplement(
+/** The puzzle with another supplement; without one where there is nothing in it. */
+export function withSupplement(
   { supplement: _before, ...position }: Position,
   supplement: NonNullable<Position['supplement']>,
 ): Position {

@@ -1,5 +1,5 @@
 /** What an author gave beside a puzzle, on another board. */
-import { visibleDrawings, isEmpty, type Supplement } from '../../../puzzle/supplement.ts';
+import { visibleDrawings, isEmpty, type Fog, type Supplement } from '../../../puzzle/supplement.ts';
 import type { Drawn, Point } from '../../../puzzle/drawing.ts';
 import { valueOf, type Shape } from '../../../puzzle/shape.ts';
 
@@ -20,9 +20,15 @@ function solutionOn(
   return moved.every((digit, cell) => digit !== 0 || solution[cell] === 0) ? moved : undefined;
 }
 
-/** Whether fog stays: it is cleared by digits of the solution. */
+/** Whether fog stays: it is cleared by digits of the solution, which may be found anew where the fog is lifted. */
 export function hasFogOn(supplement: Supplement | undefined, old: Shape, shape: Shape): boolean {
-  return Boolean(supplement?.fog && solutionOn(supplement, old, shape));
+  const { fog } = supplement ?? {};
+  if (!supplement || !fog) return false;
+  return staysLifted(fog, old, shape) || solutionOn(supplement, old, shape) !== undefined;
+}
+
+function staysLifted({ puzzle }: Fog, old: Shape, shape: Shape): boolean {
+  return puzzle === undefined && old.rows === shape.rows && old.columns === shape.columns;
 }
 
 /** What stays of it, and how many drawings do not. */
@@ -37,10 +43,14 @@ export function supplementOn(
     const unproved = reading && { reading: { ...reading, isProved: false } };
     return { supplement: { ...supplement, ...unproved, solution }, lost: 0 };
   }
-  const { solution: _solution, fog: _fog, reading: _reading, ...rest } = supplement;
+  const { solution: _solution, fog, reading: _reading, ...rest } = supplement;
   const before = visibleDrawings(supplement);
   const drawings = before.flatMap((drawn) => drawnOn(drawn, old, shape) ?? []);
-  const kept: Supplement = { ...rest, drawings };
+  const kept: Supplement = {
+    ...rest,
+    drawings,
+    ...(fog && staysLifted(fog, old, shape) && { fog }),
+  };
   const isNothing = isEmpty(kept) && kept.title === '' && kept.author === '';
   return { ...(!isNothing && { supplement: kept }), lost: before.length - drawings.length };
 }

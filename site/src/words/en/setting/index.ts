@@ -46,6 +46,7 @@ export const setting = {
     even: 'Even digit',
     rising: 'Rising diagonal',
     falling: 'Falling diagonal',
+    fog: 'Fog',
   },
   meanings: {
     dutch: 'Neighbours on the line differ by at least 4',
@@ -53,6 +54,7 @@ export const setting = {
     even: 'The cell holds an even digit',
     rising: 'The digits of the diagonal from lower left to upper right differ',
     falling: 'The digits of the diagonal from upper left to lower right differ',
+    fog: 'Hides cells in Play until a right digit stands in them or beside them',
   },
   /** What else people call them. */
   synonyms: {
@@ -86,6 +88,7 @@ export const setting = {
     Windoku: 'hyper windows',
     rising: 'x diagonals',
     falling: 'x diagonals',
+    fog: 'fog of war dark hidden light',
     StrictKropki: 'negative kropki',
     StrictXV: 'negative xv',
     SameValues: 'clone',
@@ -123,6 +126,8 @@ export const setting = {
     layout: 'regions of one size',
     targets: 'cells where copies begin',
     table: 'pairs of digits',
+    automaton: 'state machine',
+    expression: 'pattern',
     values: 'digits',
   } as Readonly<Record<string, string>>,
 
@@ -298,6 +303,19 @@ export const setting = {
   unfinishedRow: 'unfinished',
   intoThis: 'What you draw comes here. Esc ends it.',
   blocks: { drawInto: 'Draw into it', takeOut: 'Take out', takeApart: 'Take apart' },
+  fog: {
+    count: (cells: number) =>
+      cells === 0 ? 'No fog.' : `${cells === 1 ? '1 cell lies' : `${cells} cells lie`} in fog.`,
+    how: 'Paint cells to put it on them or take it off. In Play a right digit clears its cell and those around it.',
+    lacksSolution:
+      'Fog needs exactly one solution, which says what digits are right. As long as there is not, Play shows none.',
+    everywhere: 'Fog everywhere',
+    nowhere: 'No fog',
+    hidden: 'The fog of this puzzle hides a part of it from you, too.',
+    lift: 'Lift the fog',
+    lifted: 'The fog is lifted: all of the puzzle is on the board. In Play it falls again.',
+    notInPlay: 'There is no fog in Play yet: it needs exactly one solution.',
+  },
   table: {
     label: 'Pairs that are allowed',
     pair: (first: number, second: number) => `${first} then ${second}`,

@@ -5,9 +5,9 @@ const kept = new WeakMap<AppState, Setting>();
 
 /** The setting of a page, which stays when another view is opened. */
 export function settingOf(app: AppState): Setting {
-  const known = kept.get(app);
-  if (known) return known;
-  const setting = new Setting(app);
-  kept.set(app, setting);
-  return setting;
+  if (!kept.has(app)) {
+    // By itself, since what it derives would end with the view that is open now.
+    $effect.root(() => void kept.set(app, new Setting(app)));
+  }
+  return kept.get(app) as Setting;
 }
