@@ -10,6 +10,7 @@ const hardlyNeeded: readonly Technique[] = [
   'Franken X-Wing',
   'Finned Franken X-Wing',
   'Mutant X-Wing',
+  'SK Loop',
   'Brute Force',
 ];
 
