@@ -4,15 +4,15 @@ namespace ninefold::cli {
 
 std::string sk_loop_text(const Telling& told) {
   const logic::Step& step = told.step();
-  std::vector<std::string> links;
+  std::string links;
   for (std::size_t at = 0; at < step.sets.size(); ++at)
-    links.push_back(told.values(step.sets[at].digits) + " to " + told.house(step.houses[at]));
-  const std::string count = std::to_string(step.cells.count());
-  return "the " + count + " cells " + told.cells(step.cells) +
-         " form a loop, and each of their candidates belongs to a house: " + listed(links) +
-         ". Every digit can be there only once in its house. That makes just " + count +
-         " digits for " + count +
-         " cells, so each of them is in the loop, and in no other cell of its house." + told.so();
+    links += (at == 0 ? "" : "; ") + told.values(step.sets[at].digits) + " to " +
+             told.house(step.houses[at]);
+  return told.cells(step.cells) +
+         " form a loop, and each of their candidates belongs to a house: " + links +
+         ". Every digit can be there only once in its house. That makes as many digits as cells, "
+         "so each of them is in the loop, and in no other cell of its house." +
+         told.so();
 }
 
 std::string exocet_text(const Telling& told) {

@@ -1,23 +1,14 @@
 /** Why the cells of a loop hold all their digits, and a target those of its base alone. */
 import { soThat } from './effects.ts';
-import {
-  all,
-  cellParts,
-  digitText,
-  houseParts,
-  housePart,
-  tell,
-  type Reason,
-} from '../../hint-part.ts';
+import { cellParts, digitText, houseParts, housePart, tell, type Reason } from '../../hint-part.ts';
 
 export const skLoop: Reason = (context, step) => {
   const links = step.houses.map((house, at) => {
-    const set = step.sets[at];
-    const digits = digitText(context, set?.digits ?? 0);
-    return tell`${{ text: digits, cells: set?.cells ?? [], digits: set?.digits ?? 0 }} to ${housePart(context, house)}`;
+    const { cells, digits } = step.sets[at] ?? { cells: [], digits: 0 };
+    const linked = { text: digitText(context, digits), cells, digits };
+    return tell`${at === 0 ? '' : '; '}${linked} to ${housePart(context, house)}`;
   });
-  const count = String(step.cells.length);
-  return tell`the ${count} cells ${cellParts(context, step.cells)} form a loop, and each of their candidates belongs to a house: ${all(links)}. Every digit can be there only once in its house. That makes just ${count} digits for ${count} cells, so each of them is in the loop, and in no other cell of its house.${soThat(context, step)}`;
+  return tell`${cellParts(context, step.cells)} form a loop, and each of their candidates belongs to a house: ${links.flat()}. Every digit can be there only once in its house. That makes as many digits as cells, so each of them is in the loop, and in no other cell of its house.${soThat(context, step)}`;
 };
 
 export const exocet: Reason = (context, step) => {
