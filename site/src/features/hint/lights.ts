@@ -33,7 +33,7 @@ export function lookOf(context: HintContext, step: LogicStep): Look {
   // Where an assumption fails is not where to look first.
   const { rules, houses } = isAssumed(step) ? { rules: [], houses: [] } : step;
   if (rules.length > 0) return { kind: 'rules', rules };
-  const targets = [...placements, ...eliminations].map(({ cell }) => cell);
+  const targets = [...new Set([...placements, ...eliminations].map(({ cell }) => cell))];
   const [own] = houses;
   if (houses.length === 1 && own) return { kind: 'house', house: own };
   const holdsAll = (house: LogicHouse, all: readonly number[]) =>

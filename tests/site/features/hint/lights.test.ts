@@ -216,6 +216,17 @@ test('where to look first is a box rather than a line, or the places of a digit'
     eliminations: [{ cell: 40, digit: 1 }],
   });
   expect(lookOf(context, fish)).toMatchObject({ kind: 'digit', digit: 1 });
+  // A cell that loses two digits is named once.
+  const scattered = stepWith({
+    digits: 0b11,
+    cells: [0, 40],
+    eliminations: [
+      { cell: 2, digit: 1 },
+      { cell: 2, digit: 2 },
+      { cell: 80, digit: 1 },
+    ],
+  });
+  expect(lookOf(context, scattered)).toEqual({ kind: 'cells', cells: [2, 80] });
 });
 
 test('marks are missed where a step about candidates has cells without', () => {
