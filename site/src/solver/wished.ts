@@ -11,6 +11,7 @@ const hardlyNeeded: readonly Technique[] = [
   'Finned Franken X-Wing',
   'Mutant X-Wing',
   'SK Loop',
+  'Exocet',
   'Brute Force',
 ];
 
