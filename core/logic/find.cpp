@@ -38,11 +38,12 @@ constexpr std::array colors_of_one_digit{Technique::simple_colors_trap,
                                          Technique::simple_colors_wrap, Technique::multi_colors_1,
                                          Technique::multi_colors_2};
 
-/// Wings and chains of which instances may be something simpler.
+/// Wings, chains and rings of which instances may be something simpler.
 bool may_be_simpler(Technique technique) {
   return (technique >= Technique::w_wing && technique <= Technique::xyz_wing) ||
          technique == Technique::wxyz_wing || technique == Technique::aligned_pair_exclusion ||
-         technique == Technique::medusa ||
+         technique == Technique::medusa || technique == Technique::sk_loop ||
+         technique == Technique::exocet ||
          (technique >= Technique::x_chain && technique <= Technique::discontinuous_loop);
 }
 

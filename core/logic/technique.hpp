@@ -108,6 +108,8 @@ enum class Technique : std::uint8_t {
   mutant_whale,
   finned_mutant_squirmbag,
   finned_mutant_whale,
+  sk_loop,             ///< sixteen cells of four boxes in a ring, that hold sixteen digits
+  exocet,              ///< two cells of a band that hold the same digits as two others of it
   rule_contradiction,  ///< a digit leads by single rules and singles to one that fails
   forcing_chain,
   forcing_net,

@@ -207,5 +207,5 @@ test('the module is within its budget of bytes', () => {
   // Making puzzles is 20 kB of this, and human logic 235 kB, which is compiled for speed: 25 kB of
   // that is the rating, and a technique with a search of its own takes about 5 kB. There is
   // room for a few rules, each of which takes about 300 bytes.
-  expect(moduleBytes().length).toBeLessThan(608_000);
+  expect(moduleBytes().length).toBeLessThan(619_000);
 });

@@ -1,6 +1,7 @@
 #include "core/cli/words/step_text.hpp"
 
 #include "core/cli/words/steps/chain_text.hpp"
+#include "core/cli/words/steps/exotic_text.hpp"
 #include "core/cli/words/steps/grave_text.hpp"
 #include "core/cli/words/steps/medusa_text.hpp"
 #include "core/cli/words/steps/pattern_text.hpp"
@@ -77,6 +78,8 @@ std::string steps_own_text(const Telling& told) {
     case avoidable_rectangle_1:
     case avoidable_rectangle_2: return avoidable_text(told);
     case sue_de_coq: return sue_de_coq_text(told);
+    case sk_loop: return sk_loop_text(told);
+    case exocet: return exocet_text(told);
     case simple_colors_trap:
     case simple_colors_wrap: return colors_text(told);
     case multi_colors_1:

@@ -10,6 +10,8 @@ const hardlyNeeded: readonly Technique[] = [
   'Franken X-Wing',
   'Finned Franken X-Wing',
   'Mutant X-Wing',
+  'SK Loop',
+  'Exocet',
   'Brute Force',
 ];
 

@@ -1,13 +1,17 @@
 // States with a technique and exactly what it gives there: our own, and those that many programs
 // agree on where they are at hand.
 
+#include "core/logic/registration.hpp"
 #include "tests/core/logic/logic_cases.hpp"
 #include "tests/support/environment.hpp"
+#include "tests/support/puzzles/grids.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <fstream>
 #include <map>
 #include <set>
+#include <sstream>
 
 using namespace ninefold;
 using namespace ninefold::tests;
@@ -26,6 +30,17 @@ bool has_digits(const logic::Step& step, const std::string& digits) {
   logic::DigitSet wanted;
   for (const char character : digits) wanted.insert(static_cast<Digit>(character - '0'));
   return step.digits == wanted;
+}
+
+/// All different effects of the steps, in order, with "; " between.
+std::string effects_of(const std::vector<logic::Step>& steps) {
+  std::set<std::string> effects;
+  for (const logic::Step& step : steps) {
+    effects.insert(effect_text(step.eliminations, step.placements));
+  }
+  std::string text;
+  for (const std::string& effect : effects) text += (text.empty() ? "" : "; ") + effect;
+  return text;
 }
 
 /// What is wrong with what is found for a case; nothing if it is as it must be.
@@ -74,6 +89,38 @@ TEST_CASE("Every technique is found where it is, with exactly its effects", "[lo
   }
   // Few fish with five and more base sets are known, and none of them small.
   CHECK(techniques.size() >= 60);
+}
+
+TEST_CASE("A technique is found where it is and nowhere else", "[logic]") {
+  std::ifstream file(std::string(NINEFOLD_SOURCE_DIR) + "/tests/cases/logic/exact.tsv");
+  std::string line;
+  std::getline(file, line);
+  int checked = 0;
+  while (std::getline(file, line)) {
+    std::istringstream fields(line);
+    LogicCase one;
+    std::string givens;
+    std::string values;
+    std::string removed;
+    std::string effects;
+    std::getline(fields, one.id, '\t');
+    std::getline(fields, one.technique, '\t');
+    std::getline(fields, givens, '\t');
+    std::getline(fields, values, '\t');
+    std::getline(fields, removed, '\t');
+    std::getline(fields, effects, '\t');
+    INFO(one.id);
+    one.givens = grid_of(givens);
+    one.values = grid_of(values);
+    one.removed = candidates_of(removed);
+    const logic::State state = one.state(classic_links());
+    const Technique technique = logic::technique_named(one.technique).value();
+    logic::StepList steps(logic::StepList::Wanted::all);
+    logic::finder_of(technique)(state, technique, steps);
+    CHECK(effects_of(steps.steps()) == effects);
+    ++checked;
+  }
+  CHECK(checked > 0);
 }
 
 TEST_CASE("The shared cases of techniques", "[logic][shared]") {

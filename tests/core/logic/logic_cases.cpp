@@ -26,7 +26,12 @@ std::vector<std::string> fields_of(const std::string& line) {
   return fields;
 }
 
-/// "r1c2<>3 r4c5=6"
+std::string cell_text(Cell cell) {
+  return "r" + std::to_string(cell / 9 + 1) + "c" + std::to_string(cell % 9 + 1);
+}
+
+}  // namespace
+
 std::vector<logic::Candidate> candidates_of(const std::string& text) {
   std::vector<logic::Candidate> candidates;
   std::istringstream words(text);
@@ -37,12 +42,6 @@ std::vector<logic::Candidate> candidates_of(const std::string& text) {
   std::sort(candidates.begin(), candidates.end());
   return candidates;
 }
-
-std::string cell_text(Cell cell) {
-  return "r" + std::to_string(cell / 9 + 1) + "c" + std::to_string(cell % 9 + 1);
-}
-
-}  // namespace
 
 logic::State LogicCase::state(const logic::Links& links) const {
   logic::State state(links, givens);

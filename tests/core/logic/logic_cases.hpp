@@ -29,6 +29,9 @@ struct LogicCase {
 /// are missing stay empty. Nothing if there is no such file.
 std::vector<LogicCase> read_logic_cases(const std::string& path);
 
+/// "r1c2<>3 r4c5=6", in order.
+std::vector<logic::Candidate> candidates_of(const std::string& text);
+
 /// The links of classic 9x9 boards.
 const logic::Links& classic_links();
 

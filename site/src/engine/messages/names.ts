@@ -193,6 +193,8 @@ export const techniques = [
   'Mutant Whale',
   'Finned Mutant Squirmbag',
   'Finned Mutant Whale',
+  'SK Loop',
+  'Exocet',
   'Contradiction Through Rules',
   'Forcing Chain',
   'Forcing Net',

@@ -33,7 +33,7 @@ export function lookOf(context: HintContext, step: LogicStep): Look {
   // Where an assumption fails is not where to look first.
   const { rules, houses } = isAssumed(step) ? { rules: [], houses: [] } : step;
   if (rules.length > 0) return { kind: 'rules', rules };
-  const targets = [...placements, ...eliminations].map(({ cell }) => cell);
+  const targets = [...new Set([...placements, ...eliminations].map(({ cell }) => cell))];
   const [own] = houses;
   if (houses.length === 1 && own) return { kind: 'house', house: own };
   const holdsAll = (house: LogicHouse, all: readonly number[]) =>
@@ -105,6 +105,11 @@ function isLoop({ technique }: LogicStep): boolean {
 
 function isMedusa({ technique }: LogicStep): boolean {
   return technique === '3D Medusa';
+}
+
+/** Steps whose sets overlap, or that name more houses than can be told apart on the board. */
+function isRing({ technique }: LogicStep): boolean {
+  return technique === 'SK Loop';
 }
 
 /** The links of a chain; each leads to what it makes true (strong) or false (weak). */
@@ -201,6 +206,7 @@ function regionsOf(step: LogicStep): Highlights['regions'] {
       ...houses.map(({ cells }) => ({ cells })),
       ...rules.map(({ cells }) => ({ cells, ...(houses.length > 0 && { cover: true }) })),
     ];
+  if (isRing(step)) return [{ cells: step.cells }];
   if (baseHouses.length === 0) return houses.map(({ cells }) => ({ cells }));
   return [
     ...baseHouses.map(({ cells }) => ({ cells })),
@@ -251,7 +257,10 @@ export function lightsOf(
   const numbers = new Map(pattern.map((glyph) => [candidateKey(glyph), glyph.order]));
   return {
     regions: regionsOf(isWhole ? lookedAt(step, path) : step),
-    sets: step.sets.length > 1 && !isMedusa(step) ? step.sets.map(({ cells }) => cells) : [],
+    sets:
+      step.sets.length > 1 && !isMedusa(step) && !isRing(step)
+        ? step.sets.map(({ cells }) => cells)
+        : [],
     glyphs: isWhole
       ? [
           ...pattern.filter((glyph) => !taken.has(candidateKey(glyph))),

@@ -78,6 +78,8 @@ Breach breach_of(const Board& board, const logic::Step& step) {
     case almost_locked_chain: return breach_of_almost_locked(board, step);
     case set_equivalence: return breach_of_equivalence(board, step);
     case death_blossom: return breach_of_death_blossom(board, step);
+    case sk_loop: return breach_of_sk_loop(board, step);
+    case exocet: return breach_of_exocet(board, step);
     case forcing_chain:
     case forcing_net: return breach_of_forcing(board, step);
     case template_set:

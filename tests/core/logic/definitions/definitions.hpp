@@ -37,6 +37,8 @@ Breach breach_of_avoidable_rectangle(const Board& board, const logic::Step& step
 Breach breach_of_unique_loop(const Board& board, const logic::Step& step);
 Breach breach_of_grave(const Board& board, const logic::Step& step);
 Breach breach_of_grave_of_several(const Board& board, const logic::Step& step);
+Breach breach_of_sk_loop(const Board& board, const logic::Step& step);
+Breach breach_of_exocet(const Board& board, const logic::Step& step);
 Breach breach_of_forcing(const Board& board, const logic::Step& step);
 Breach breach_of_templates(const Board& board, const logic::Step& step);
 

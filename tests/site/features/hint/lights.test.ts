@@ -13,7 +13,7 @@ import { enter } from '../../../../site/src/game/edits.ts';
 import { hintWords } from '../../../../site/src/words/hints.ts';
 import { positionOf } from '../../support/position.fixture.ts';
 import { assumed, caseOf, common, single } from '../../words/ways.fixture.ts';
-import { hintsOf, pair, stepWith } from './steps.fixture.ts';
+import { box, hintsOf, pair, stepWith } from './steps.fixture.ts';
 
 const position = positionOf('1;;zzzb3');
 const hints = hintsOf(pair);
@@ -119,6 +119,47 @@ describe('what a step draws', () => {
     ]);
   });
 
+  test('of an SK loop are the digits of each link, in one outline', () => {
+    const set = (digits: number, cells: readonly number[]) => ({ digits, cells, links: 0 });
+    const loop = stepWith({
+      technique: 'SK Loop',
+      cells: [0, 1, 2],
+      houses: [box, box],
+      sets: [set(0b1, [0, 1]), set(0b10, [1, 0])],
+      eliminations: [{ cell: 2, digit: 1 }],
+    });
+    const { glyphs, regions, sets } = lightsOf(context, loop, 'where');
+    expect(sets).toEqual([]);
+    expect(regions).toEqual([{ cells: [0, 1, 2] }]);
+    expect(glyphs.slice(0, 4).map(({ cell, digit, role }) => `${cell} ${digit} ${role}`)).toEqual([
+      '0 1 cause',
+      '1 1 cause',
+      '1 2 set-1',
+      '0 2 set-1',
+    ]);
+  });
+
+  test('of an exocet are base and targets, with the boxes whole and the lines across dashed', () => {
+    const set = (digits: number, cells: readonly number[]) => ({ digits, cells, links: 0 });
+    const exocet = stepWith({
+      technique: 'Exocet',
+      cells: [0, 1],
+      houses: [{ kind: 'column', number: 2, cells: [2, 11] }],
+      baseHouses: [box],
+      // The companions have no digit that counts.
+      sets: [set(0b11, [0]), set(0b11, [1]), set(0b11, []), set(0, [2])],
+    });
+    const { glyphs, regions, sets } = lightsOf(context, exocet, 'where');
+    expect(regions).toEqual([{ cells: box.cells }, { cells: [2, 11], cover: true }]);
+    expect(sets).toEqual([[0], [1], [], [2]]);
+    expect(glyphs.map(({ cell, digit, role }) => `${cell} ${digit} ${role}`)).toEqual([
+      '0 1 cause',
+      '0 2 cause',
+      '1 1 set-1',
+      '1 2 set-1',
+    ]);
+  });
+
   test('without digits of its own are all candidates of its cells', () => {
     const grave = stepWith({ technique: 'Bivalue Universal Grave + 1', cells: [2], digits: 0 });
     expect(lightsOf(context, grave, 'where').glyphs).toEqual([
@@ -175,6 +216,17 @@ test('where to look first is a box rather than a line, or the places of a digit'
     eliminations: [{ cell: 40, digit: 1 }],
   });
   expect(lookOf(context, fish)).toMatchObject({ kind: 'digit', digit: 1 });
+  // A cell that loses two digits is named once.
+  const scattered = stepWith({
+    digits: 0b11,
+    cells: [0, 40],
+    eliminations: [
+      { cell: 2, digit: 1 },
+      { cell: 2, digit: 2 },
+      { cell: 80, digit: 1 },
+    ],
+  });
+  expect(lookOf(context, scattered)).toEqual({ kind: 'cells', cells: [2, 80] });
 });
 
 test('marks are missed where a step about candidates has cells without', () => {

@@ -3,6 +3,7 @@ import type { LogicRule, LogicStep, LogicState } from '../../../engine/messages/
 import type { Level, Technique } from '../../../engine/messages/names.ts';
 import { candidateKey } from '../../../puzzle/digits.ts';
 import * as chains from './chains.ts';
+import { exocet, skLoop } from './exotic.ts';
 import { graveOfSeveral } from './graves.ts';
 import { medusa } from './medusa.ts';
 import * as patterns from './patterns.ts';
@@ -64,6 +65,8 @@ const reasons: Readonly<Record<HintFamily, Reason>> = {
   almostLocked: chains.almostLocked,
   blossom: chains.blossom,
   equivalence: patterns.equivalence,
+  skLoop,
+  exocet,
   forcing: chains.forcing,
   net: ways.contradiction,
   template: chains.template,

@@ -167,6 +167,16 @@ const lessons: Readonly<Record<Exclude<HintFamily, 'single'>, Lesson>> = {
     search:
       'Count one digit on both sides. Where one side already has it as often as the other side can, neither has room for more of it.',
   },
+  skLoop: {
+    idea: 'Four boxes at the corners of a rectangle, with a cell chosen in each, so that the four lie in two rows and two columns. The other two cells in the row of such a cell and the two in its column, inside the box, make sixteen cells in all. They form a ring that goes on through a box and a row or column in turn. If every candidate can be assigned to one of these eight houses so that there are sixteen digits in all, each of them is in the ring: no other cell of its house has it.',
+    search:
+      'Look for four digits already placed at the corners of a rectangle, in four boxes, while the rest of their rows and columns in these boxes is open; neighbouring pairs of cells should have two digits in common.',
+  },
+  exocet: {
+    idea: 'Two base cells share a box and a line, and have three or four candidates. In each of the other two boxes of the band there is a target, off the line of the base; the cell beside it that lies in the same line across the band, its companion, has none of these digits. Three lines across the band matter: those of the targets, and the one that passes beside the base. A digit that the base holds must be in each of the three. In the band only the targets have room for it, and if elsewhere two rows or columns hold all its places, it is there no more than twice; so it is in a target. The targets then hold the same two digits as the base.',
+    search:
+      'In a box, look for two cells of a line with three or four candidates, then for cells in the other boxes of the band whose neighbours across are filled in with other digits.',
+  },
   forcing: {
     idea: 'All candidates of a cell, or all places for a digit in a house, are followed one by one. Whatever all of them lead to is true. Or a single candidate is followed to two consequences that cannot both be true: then it is wrong.',
     search:

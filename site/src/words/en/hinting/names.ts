@@ -37,6 +37,8 @@ export type HintFamily =
   | 'almostLocked'
   | 'blossom'
   | 'equivalence'
+  | 'skLoop'
+  | 'exocet'
   | 'forcing'
   | 'net'
   | 'template'
@@ -150,6 +152,8 @@ export const techniqueWords: Readonly<Record<Technique, Told>> = {
   'Mutant Whale': { name: 'Mutant whale', family: 'fish' },
   'Finned Mutant Squirmbag': { name: 'Finned mutant squirmbag', family: 'fish' },
   'Finned Mutant Whale': { name: 'Finned mutant whale', family: 'fish' },
+  'SK Loop': { name: 'SK loop', family: 'skLoop' },
+  Exocet: { name: 'Exocet', family: 'exocet' },
   'Contradiction Through Rules': {
     name: 'Contradiction through rules',
     family: 'contradiction',
@@ -205,6 +209,8 @@ export const familyWords: Readonly<Record<Exclude<HintFamily, 'single'>, string>
   blossom: 'a cell each of whose candidates locks a set of cells.',
   equivalence:
     'whole houses hold the same digits as as many others, and so do the cells that they do not share.',
+  skLoop: 'sixteen cells in a ring of four boxes have only sixteen places for digits between them.',
+  exocet: 'two target cells hold the same digits as two base cells of another box.',
   forcing:
     'chains from every possibility that lead to the same result, or from one that contradict each other.',
   net: 'a candidate that leads to a contradiction by singles alone.',
