@@ -78,8 +78,8 @@ enum class ReasonKind : std::uint8_t {
   /// the step; 1 if too much; what `others` make at least or at most; what they may make; whether
   /// `across` is read as a number (a pill); then as `dead_end` what is made.
   sum_missed,
-  /// A dead end since `others` would have to make the rest of a sum, and cannot. Numbers: the digits
-  /// of the step, the rest, then as `dead_end` what is made.
+  /// A dead end since `others` would have to make the rest of a sum, and cannot. Numbers: the
+  /// digits of the step, the rest, then as `dead_end` what is made.
   sum_needs,
   /// A dead end since too many or too few skyscrapers would be seen. Numbers: the digits of the
   /// step; 1 if too many; how many at least or at most; how many should be; then as `dead_end` what

@@ -8,7 +8,7 @@ namespace ninefold::variants {
 
 namespace {
 
-constexpr int base = 10;  // of the numbers in pills
+constexpr int base_of_pills = 10;
 
 }  // namespace
 
@@ -16,9 +16,9 @@ std::optional<RuleReasons::Bounds> RuleReasons::read_pill(const CellIndexes& pil
                                                           std::span<const Mask> candidates,
                                                           const Bounds& within,
                                                           std::vector<Mask>& masks) const {
-  constexpr std::size_t most_cells = 3;
+  constexpr std::size_t most_cells_of_pill = 3;
   masks.assign(pill.size(), 0);
-  if (pill.size() > most_cells) return std::nullopt;
+  if (pill.size() > most_cells_of_pill) return std::nullopt;
   Bounds read{std::numeric_limits<int>::max(), std::numeric_limits<int>::min()};
   std::vector<Mask> digits(pill.size());
   const auto read_from = [&](const auto& self, std::size_t at, int number) -> void {
@@ -36,7 +36,7 @@ std::optional<RuleReasons::Bounds> RuleReasons::read_pill(const CellIndexes& pil
         fits = digits[before] != mask_of(value) || !peers_->differ(pill[before], pill[at]);
       if (!fits) continue;
       digits[at] = mask_of(value);
-      self(self, at + 1, number * base + value + lowest_);
+      self(self, at + 1, number * base_of_pills + value + lowest_);
     }
   };
   read_from(read_from, 0, 0);
