@@ -240,16 +240,26 @@ describe('a hint', () => {
       await page.press('n');
       await player.sees(text);
     };
-    await press('Look at the inequality sign between r2c2 and r2c1.');
-    expect(await page.evaluate(drawn, undefined)).toEqual({ ...nothing, regions: 1 });
+    // The three of them have marks in common.
+    await press('Look at the inequality signs');
+    expect(await page.evaluate(drawn, undefined)).toEqual({ ...nothing, regions: 3 });
     await press('Pair rule: one rule by itself leaves its cells fewer candidates.');
-    await press('Here: the inequality sign between r2c2 and r2c1.');
-    await press('the inequality sign between r2c2 and r2c1: no digit goes with 4 in r2c1.');
-    expect(await page.evaluate(drawn, undefined)).toMatchObject({ out: 1 });
-    await page.playwright
-      .getByRole('button', { name: 'the inequality sign between r2c2 and r2c1' })
-      .hover();
-    await page.waitFor(() => document.querySelector('#board svg .finger') !== null, undefined);
+    await press('Here: the inequality signs');
+    await press('the inequality sign between r2c2 and r2c1, and 2 more like it: no digit beside');
+    expect(await page.evaluate(drawn, undefined)).toMatchObject({ out: 6 });
+    /** Around how many groups of cells a line is drawn where one points. */
+    const pointed = () =>
+      page.evaluate(
+        () => document.querySelector('#board svg .finger')?.getAttribute('d')?.match(/M/g)?.length,
+        undefined,
+      );
+    for (const [name, groups] of [
+      ['the inequality sign between r2c2 and r2c1', 1],
+      ['2 more like it', 2],
+    ] as const) {
+      await page.playwright.getByRole('button', { name }).hover();
+      await expect.poll(pointed).toBe(groups);
+    }
     await press('Done. Undo takes it back.');
     await page.press('Escape');
     await player.button('How hard?');

@@ -5,7 +5,7 @@ import { fileUrl } from '../support/site-server.ts';
 import { usePage, type OwnPage } from '../support/use-page.ts';
 import { fingerOf, keysOf, mouseOf } from './hands.ts';
 
-/** “No two odd ones in a row”, on a board of nine. */
+/** “No two odd digits in a row”, on a board of nine. */
 const odds = 'Qj_-qqoA';
 
 const verdict = (own: OwnPage) =>
@@ -44,7 +44,7 @@ describe('a state machine', () => {
     await hand.choose('state machine');
     await hand.draw([1, 1], [1, 2], [1, 3]);
     await expect.poll(() => rowsOf(own).count()).toBe(1);
-    await begin(own, 'No two odd ones in a row');
+    await begin(own, 'No two odd digits in a row');
     await expect.poll(() => rowsOf(own).count()).toBe(2);
     await trial(own).fill('2 1 3');
     expect(await found(own)).toBe('2 1 3: rejected at the 3, digit 3 of the line.');

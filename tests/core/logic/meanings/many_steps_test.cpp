@@ -208,6 +208,7 @@ TEST_CASE("Steps of rules are sound, and forced by what they name", "[logic]") {
     INFO(kind.name);
     walk(kind, Looked::of_rules, random_seed(), static_cast<std::uint64_t>(share_of(100)), tally);
   }
+  CHECK(tally.at_a_glance > 0);
   CHECK(tally.open * 100 <= tally.all);
 }
 

@@ -88,4 +88,10 @@ TEST_CASE("Too few or too many skyscrapers would be seen", "[variants][logic][re
       reason_for(".Skyscraper~R1~2~.~R1C1_1_5_6.~R1C2_4_8.~R1C3_9", Technique::outside_clue, 0, 1);
   CHECK(many.kind == ReasonKind::seen_missed);
   CHECK(many.numbers == Numbers{0b1, 1, 3, 2});
+  // Where it is open how many are seen, the nearest to the clue counts: 5, 7, 8 and 9; 1, 4 and 9.
+  CHECK(reason_for(".Skyscraper~R1~5~.~R1C1_4_5.~R1C2_1_2_3", Technique::outside_clue, 3, 8)
+            .numbers == Numbers{0b10000000, 0, 4, 5});
+  CHECK(
+      reason_for(".Skyscraper~R1~2~.~R1C1_1_5_6.~R1C2_4_8.~R1C3_7_9", Technique::outside_clue, 0, 1)
+          .numbers == Numbers{0b1, 1, 3, 2});
 }

@@ -79,6 +79,7 @@ TEST_CASE("Each kind of mark is a step", "[variants][logic][glances]") {
   CHECK(reason_of_opening(steps[0]) == number_of(ReasonKind::partners));
   CHECK(reason_of_opening(steps[1]) == number_of(ReasonKind::partners));
   CHECK(struck_of(steps[0], 0) == digits_of({5}));
+  CHECK(struck_of(steps[0], 1) == digits_of({5}));
   CHECK(struck_of(steps[1], 12) == digits_of({5, 6, 7, 8, 9}));
 }
 
@@ -130,4 +131,26 @@ TEST_CASE("What somebody leaves out is not seen at a glance either", "[variants]
   const auto step = logic::find_next(logic.start(), shared, logic::path_order({}, without));
   REQUIRE(step.has_value());
   CHECK(step->technique == Technique::cage_combinations);
+}
+
+TEST_CASE("A pill holds the sums of its arrow, and its number bounds the arrow's cells",
+          "[variants][logic][glances]") {
+  const std::vector<logic::Step> steps =
+      first_steps(".PillArrow~2~R1C1~R1C2~R2C1~R2C2.~R2C1_8_9.~R2C2_7_8_9", 1);
+  REQUIRE(steps.size() == 1);
+  CHECK(steps[0].reason.kind == ReasonKind::number_in_pill);
+  // 8 and 7 make 15 at least.
+  CHECK(steps[0].reason.numbers == std::vector<int>{15, 17, 15, 17});
+  CHECK(struck_of(steps[0], 1) == digits_of({1, 2, 3, 4, 8, 9}));
+  // The number is 13 at most, and the cells of box 5 make 1+2+3 at least.
+  const variants::VariantLogic logic(
+      read_variant(".PillArrow~2~R1C1~R1C2~R4C4~R5C5~R6C6~R7C7.~R1C1_1.~R1C2_2_3"));
+  const auto bounds = logic::find_all(logic.start(), Technique::arrow_sums).steps;
+  const auto bounded = std::find_if(bounds.begin(), bounds.end(), [](const logic::Step& step) {
+    return step.reason.kind == ReasonKind::sum && step.reason.numbers[0] == 0 &&
+           step.reason.cells.contains(60);
+  });
+  REQUIRE(bounded != bounds.end());
+  CHECK(struck_of(*bounded, 60) == digits_of({8, 9}));
+  CHECK(bounded->reason.numbers == std::vector<int>{0, 7, 0, 6, 13, 3, 1});
 }
