@@ -166,7 +166,7 @@ std::string ReasonWords::opening_text() const {
              "no digit beside them goes with the digits removed here, or two cells that "
              "see each other would need the same one";
     case number_in_pill:
-      return rules + "no sum of the other cells is read with the digits removed here";
+      return rules + "no sum of the arrow's cells is written with the digits removed here";
     case skyscraper:
       return rules +
              "as many are seen as the clue says, so taller ones have to follow the first "

@@ -1,11 +1,14 @@
 // Where rules fail once a digit was followed as far as it goes.
 
+#include "core/variants/logic/reasons/dead_ends.hpp"
 #include "core/logic/find.hpp"
 #include "core/variants/logic/variant_logic.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <array>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -94,4 +97,34 @@ TEST_CASE("Too few or too many skyscrapers would be seen", "[variants][logic][re
   CHECK(
       reason_for(".Skyscraper~R1~2~.~R1C1_1_5_6.~R1C2_4_8.~R1C3_7_9", Technique::outside_clue, 0, 1)
           .numbers == Numbers{0b1, 1, 3, 2});
+}
+
+TEST_CASE("What is left of cells is added up, whatever each of them has",
+          "[variants][logic][reasons]") {
+  const variants::Puzzle puzzle = read_variant(".Cage~14~R1C1~R1C2~R1C3");
+  variants::Model model(puzzle.layout);
+  const variants::Rule& rule = puzzle.rules.front();
+  variants::contribute(rule, puzzle, model);
+  const auto peers =
+      std::make_shared<const variants::Peers>(puzzle.layout.cell_count(), model.different);
+  const variants::RuleReasons reasons(rule, model, peers);
+  const std::array<const variants::RuleReasons*, 1> rules{&reasons};
+  std::vector<variants::Mask> left(81, 0b111111111);
+  const variants::DeadEndSearch search{left, rule.cells, *peers, 1, {}, rules};
+  left[0] = 0b11;
+  left[1] = 0b10;
+  left[2] = 0b1;
+  const auto shared = search.find();
+  REQUIRE(shared.has_value());
+  CHECK(shared->kind == ReasonKind::shared_digits);
+  CHECK(shared->others == CellSet{0, 1, 2});
+  CHECK(shared->numbers == Numbers{0b11});
+  // 6 and 4+4 would make 14, but the two differ.
+  left[0] = 0b100000;
+  left[1] = left[2] = 0b100001000;
+  const auto rest = search.find();
+  REQUIRE(rest.has_value());
+  CHECK(rest->kind == ReasonKind::sum_needs);
+  CHECK(rest->others == CellSet{1, 2});
+  CHECK(rest->numbers == Numbers{8});
 }

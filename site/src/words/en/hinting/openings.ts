@@ -16,7 +16,7 @@ export function opening(words: Words): HintSentence {
     case 'partner_twice':
       return tell`${rules}no digit beside them goes with the digits removed here, or two cells that see each other would need the same one`;
     case 'number_in_pill':
-      return tell`${rules}no sum of the other cells is read with the digits removed here`;
+      return tell`${rules}no sum of the arrow's cells is written with the digits removed here`;
     case 'skyscraper':
       return tell`${rules}as many are seen as the clue says, so taller ones have to follow the first cells`;
     case 'combinations':
