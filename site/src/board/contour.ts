@@ -1,13 +1,10 @@
 /** The outline of a set of cells, as SVG path data; cells that touch share one contour. */
 import type { Layout } from './view.ts';
 
-/** One side of a cell that borders on the outside, from corner to corner, the cell on its right. */
-interface Side {
-  readonly from: string;
-  readonly to: string;
-}
-
 type Point = readonly [column: number, row: number];
+
+/** The corners of cells by number, row by row: where the sides that begin in each end. */
+type Sides = Map<number, number[]>;
 
 /**
  * Path data around `cells` of a board, in hundredths of a cell, `inset` inwards from
@@ -19,60 +16,60 @@ export function contour(
   inset: number,
 ): string {
   const inside = new Set(cells);
-  const sides = new Map<string, Side[]>();
-  const add = (from: Point, to: Point) => {
-    const side = { from: from.join(), to: to.join() };
-    sides.set(side.from, [...(sides.get(side.from) ?? []), side]);
+  const down = columns + 1;
+  const sides: Sides = new Map();
+  // The inside lies to the right of each side.
+  const add = (from: number, to: number) => {
+    const known = sides.get(from);
+    if (known) known.push(to);
+    else sides.set(from, [to]);
   };
   for (const cell of inside) {
     const row = Math.floor(cell / columns);
     const column = cell % columns;
-    if (row === 0 || !inside.has(cell - columns)) add([column, row], [column + 1, row]);
-    if (column === columns - 1 || !inside.has(cell + 1))
-      add([column + 1, row], [column + 1, row + 1]);
-    if (row === rows - 1 || !inside.has(cell + columns))
-      add([column + 1, row + 1], [column, row + 1]);
-    if (column === 0 || !inside.has(cell - 1)) add([column, row + 1], [column, row]);
+    const corner = row * down + column;
+    if (row === 0 || !inside.has(cell - columns)) add(corner, corner + 1);
+    if (column === columns - 1 || !inside.has(cell + 1)) add(corner + 1, corner + 1 + down);
+    if (row === rows - 1 || !inside.has(cell + columns)) add(corner + 1 + down, corner + down);
+    if (column === 0 || !inside.has(cell - 1)) add(corner + down, corner);
   }
   let path = '';
-  for (let start = first(sides); start; start = first(sides))
-    path += loop(follow(start, sides), inset);
+  for (const [start, ends] of sides)
+    while (ends.length > 0) path += loop(follow(start, sides, down), inset);
   return path;
 }
 
-function first(sides: Map<string, Side[]>): Side | undefined {
-  for (const list of sides.values()) if (list[0]) return list[0];
-  return undefined;
-}
-
-/** Walks one closed contour, taking its sides out. Where two loops meet in a corner it turns right. */
-function follow(start: Side, sides: Map<string, Side[]>): Point[] {
-  const corners: Point[] = [];
-  let side: Side | undefined = start;
-  while (side) {
-    const current: Side = side;
-    const from = point(current.from);
-    const to = point(current.to);
-    const list = sides.get(current.from) ?? [];
-    list.splice(list.indexOf(current), 1);
+/**
+ * Walks one closed contour from a corner, taking its sides out: the points where it turns. Where two
+ * loops meet in a corner it turns right.
+ */
+function follow(start: number, sides: Sides, down: number): Point[] {
+  const rightOf = new Map([
+    [1, down],
+    [down, -1],
+    [-1, -down],
+    [-down, 1],
+  ]);
+  const corners: number[] = [];
+  let ends = sides.get(start);
+  let from = start;
+  let step = 0;
+  while (ends?.length) {
+    const right = ends.indexOf(from + (rightOf.get(step) ?? 0));
+    // The side to the right of the last one is the first one, so what is left here is another contour's.
+    if (right < 0 && from === start && corners.length > 0) break;
+    const [to = from] = ends.splice(Math.max(right, 0), 1);
     corners.push(from);
-    const next: Side[] = sides.get(current.to) ?? [];
-    const direction: Point = [to[0] - from[0], to[1] - from[1]];
-    side =
-      next.find((candidate) => isRightTurn(direction, from, to, point(candidate.to))) ?? next[0];
+    step = to - from;
+    from = to;
+    ends = sides.get(to);
   }
-  return corners.filter((corner, at) =>
-    isCorner(corners.at(at - 1), corner, corners[(at + 1) % corners.length]),
-  );
-}
-
-function isRightTurn(direction: Point, _from: Point, to: Point, after: Point): boolean {
-  return direction[0] * (after[1] - to[1]) - direction[1] * (after[0] - to[0]) > 0;
-}
-
-function isCorner(before: Point | undefined, at: Point, after: Point | undefined): boolean {
-  if (!before || !after) return true;
-  return (at[0] - before[0]) * (after[1] - at[1]) !== (at[1] - before[1]) * (after[0] - at[0]);
+  return corners
+    .filter((corner, at) => {
+      const after = corners[(at + 1) % corners.length] ?? corner;
+      return corner - (corners.at(at - 1) ?? corner) !== after - corner;
+    })
+    .map((corner) => [corner % down, Math.floor(corner / down)]);
 }
 
 /** Moves every corner inwards along both its sides. */
@@ -90,9 +87,4 @@ function loop(corners: readonly Point[], inset: number): string {
 
 function unit(from: Point, to: Point): Point {
   return [Math.sign(to[0] - from[0]), Math.sign(to[1] - from[1])];
-}
-
-function point(text: string): Point {
-  const [column = 0, row = 0] = text.split(',').map(Number);
-  return [column, row];
 }

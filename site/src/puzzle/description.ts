@@ -113,7 +113,18 @@ function readCells(text: string, shape: Shape): number[] | undefined {
   return cells.length === count ? cells : undefined;
 }
 
+/** What was written of a rule last: rules never change, and every digit that is typed asks for them again. */
+const written = new WeakMap<Rule, { readonly shape: Shape; readonly text: string }>();
+
 function writeRule(rule: Rule, shape: Shape): string {
+  const known = written.get(rule);
+  if (known?.shape === shape) return known.text;
+  const text = writtenRule(rule, shape);
+  written.set(rule, { shape, text });
+  return text;
+}
+
+function writtenRule(rule: Rule, shape: Shape): string {
   const parameters = [...(parametersOf(rule.name) ?? [])];
   const goesWithoutSaying = (parameter = parameters.at(-1)) =>
     parameter?.words !== undefined &&

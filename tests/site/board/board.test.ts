@@ -39,6 +39,10 @@ describe('a contour', () => {
   it('keeps cells apart that touch at a corner', () => {
     expect(loops(contour([0, 10], nine, 5))).toBe(2);
     expect(loops(contour([1, 9], nine, 5))).toBe(2);
+    expect(loops(contour([11, 0, 10], nine, 5))).toBe(2);
+    expect(contour([10, 0], nine, 5), 'the first corner is where they touch').toBe(
+      'M105 105L195 105L195 195L105 195ZM95 95L5 95L5 5L95 5Z',
+    );
   });
 
   it('is empty for no cells', () => {

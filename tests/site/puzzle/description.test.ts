@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { readDescription, writeDescription } from '../../../site/src/puzzle/description.ts';
+import { shapeOf } from '../../../site/src/puzzle/shape.ts';
 import { mystic } from '../support/position.fixture.ts';
 
 describe('a description', () => {
@@ -41,6 +42,16 @@ describe('a description', () => {
       const puzzle = readDescription(`1;constraints:.Shape!${said}.Thermo!R1C1!R1C2;${cells}`);
       expect(puzzle?.shape, said).toMatchObject(board);
     }
+  });
+
+  it('writes a rule anew for another board', () => {
+    const puzzle = readDescription('1;house:11.12.13.21.22.23.31.32.33;zzzc');
+    if (!puzzle) throw new Error('not read');
+    writeDescription(puzzle);
+    expect(writeDescription({ ...puzzle, shape: shapeOf(4), givens: Array(16).fill(0) })).toBe(
+      '1;house:11.12.13.32.33.34.53.54.61;p',
+    );
+    expect(writeDescription(puzzle)).toBe('1;house:11.12.13.21.22.23.31.32.33;zzzc');
   });
 
   it('has the givens where they were', () => {
