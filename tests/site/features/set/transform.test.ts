@@ -83,7 +83,7 @@ describe('a whole puzzle', () => {
     expect(turned(six, 'across', boxes)?.lost).toBe(0);
   });
 
-  test('takes its solution and drawings along; fog stays where it is', () => {
+  test('takes its solution and drawings along', () => {
     const position: Position = {
       ...positionOf('1;;zzzc'),
       supplement: {
@@ -113,11 +113,46 @@ describe('a whole puzzle', () => {
     ]);
     // Nothing is known of the row that comes in.
     expect(turned(position, 'down', none)?.position.supplement).not.toHaveProperty('solution');
-    const foggy = {
-      ...position,
-      supplement: { ...emptySupplement, fog: { lit: [0], triggers: [] } },
+  });
+
+  test('takes lifted fog along, and clears what comes onto the board', () => {
+    const dark = [0, 1, 9];
+    const fog = {
+      lit: Array.from({ length: 81 }, (_, at) => at).filter((cell) => !dark.includes(cell)),
+      triggers: [
+        { needs: [40, 80], clears: [0, 1] },
+        { needs: [10], clears: [0, 9] },
+      ],
+      drawsRules: true,
     };
-    expect(turned(foggy, 'right', none)).toBeUndefined();
+    const foggy = { ...positionOf('1;;zzzc'), supplement: { ...emptySupplement, fog } };
+    const fogAfter = (position: Position, turn: Turn) =>
+      turned(position, turn, none)?.position.supplement?.fog;
+    const darkAfter = (turn: Turn) => {
+      const lit = fogAfter(foggy, turn)?.lit ?? [];
+      return [...Array(81).keys()].filter((cell) => !lit.includes(cell));
+    };
+    expect(darkAfter('right')).toEqual([7, 8, 17]);
+    expect(darkAfter('across')).toEqual([7, 8, 17]);
+    expect(darkAfter('upside')).toEqual([63, 72, 73]);
+    expect(darkAfter('down')).toEqual([9, 10, 18]);
+    expect(darkAfter('up')).toEqual([0]);
+    expect(fogAfter(foggy, 'right')).toMatchObject({
+      triggers: [
+        { needs: [40, 72], clears: [8, 17] },
+        { needs: [16], clears: [8, 7] },
+      ],
+      drawsRules: true,
+    });
+    // What cleared some of it has left the board below.
+    expect(fogAfter(foggy, 'down')?.triggers).toEqual([{ needs: [19], clears: [9, 18] }]);
+    const above = { ...fog, lit: fog.lit.concat(9), triggers: [] };
+    const left = { ...foggy, supplement: { ...emptySupplement, fog: above } };
+    expect(fogAfter(left, 'down')).toBeDefined();
+    expect(turned(left, 'up', none)?.position.supplement).not.toHaveProperty('fog');
+    const hidden = { ...fog, puzzle: '1;;zzzc' };
+    const covered = { ...foggy, supplement: { ...emptySupplement, fog: hidden } };
+    expect(turned(covered, 'right', none), 'what lies in it would stay').toBeUndefined();
   });
 
   test.each<[Turn, string, string]>([

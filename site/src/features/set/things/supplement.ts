@@ -1,7 +1,7 @@
 /** What an author gave beside a puzzle, on another board. */
 import { visibleDrawings, isEmpty, type Fog, type Supplement } from '../../../puzzle/supplement.ts';
 import type { Drawn, Point } from '../../../puzzle/drawing.ts';
-import { valueOf, type Shape } from '../../../puzzle/shape.ts';
+import { cellCount, valueOf, type Shape } from '../../../puzzle/shape.ts';
 
 /** The digit with the same value on another board; 0 where there is none. */
 export function digitOn(digit: number, old: Shape, shape: Shape): number {
@@ -78,4 +78,70 @@ function drawnOn(drawn: Drawn, old: Shape, shape: Shape): Drawn | undefined {
       return isThere ? { ...drawn, cells } : undefined;
     }
   }
+}
+
+/** Where the points and cells of a board go when all of it is turned, mirrored or moved. */
+export interface Moves {
+  readonly place: (point: Point) => Point;
+  /** Undefined for a cell that leaves the board. */
+  readonly cellTo: (cell: number) => number | undefined;
+  /** The board after it. */
+  readonly shape: Shape;
+  /** Whether rows become columns. */
+  readonly swaps: boolean;
+}
+
+/** It on the board that was moved; the solution goes along where all of its cells do, and fog that is lifted. */
+export function supplementMoved(supplement: Supplement, moves: Moves): Supplement {
+  const { place, cellTo, shape, swaps } = moves;
+  const { solution, fog, reading: _reading, ...rest } = supplement;
+  const drawings = supplement.drawings.map((drawn): Drawn => {
+    switch (drawn.kind) {
+      case 'line':
+        return { ...drawn, points: drawn.points.map(place) };
+      case 'shape':
+        return {
+          ...drawn,
+          centre: place(drawn.centre),
+          ...(swaps && { width: drawn.height, height: drawn.width }),
+        };
+      case 'cage':
+        return { ...drawn, cells: drawn.cells.flatMap((cell) => cellTo(cell) ?? []) };
+      case 'path':
+        return drawn;
+    }
+  });
+  const digits = new Array<number>(cellCount(shape)).fill(0);
+  const hasAll = solution?.every((digit, cell) => {
+    const to = cellTo(cell);
+    if (to !== undefined) digits[to] = digit;
+    return to !== undefined;
+  });
+  return {
+    ...rest,
+    drawings,
+    ...(hasAll && { solution: digits }),
+    ...(fog && fogMoved(fog, moves)),
+  };
+}
+
+/** Fog with the cells that it lies on, as far as any are left; cells that come onto the board are clear. */
+function fogMoved(
+  { lit, triggers, ...rest }: Fog,
+  { cellTo, shape }: Moves,
+): { readonly fog?: Fog } {
+  const moved = (cells: readonly number[]) => cells.flatMap((cell) => cellTo(cell) ?? []);
+  const clear = new Set(lit);
+  const all = [...Array(cellCount(shape)).keys()];
+  const dark = new Set(moved(all.filter((cell) => !clear.has(cell))));
+  if (dark.size === 0) return {};
+  const fog: Fog = {
+    ...rest,
+    lit: all.filter((cell) => !dark.has(cell)),
+    triggers: triggers.flatMap(({ needs, clears }) => {
+      const isWhole = needs.every((cell) => cellTo(cell) !== undefined);
+      return isWhole ? { needs: moved(needs), clears: moved(clears) } : [];
+    }),
+  };
+  return { fog };
 }

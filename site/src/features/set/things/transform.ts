@@ -4,12 +4,11 @@ import { placeOfPiece, readPen, type PenDrawing } from '../../../game/pen/drawin
 import { textOf } from '../../../game/pen/strokes.ts';
 import { untouched, type Position } from '../../../game/position.ts';
 import { isBoardItem, itemsOf, withItems } from '../../../puzzle/constraints.ts';
-import type { Drawn, Point } from '../../../puzzle/drawing.ts';
+import type { Point } from '../../../puzzle/drawing.ts';
 import type { Item } from '../../../puzzle/items.ts';
 import type { Rule } from '../../../puzzle/puzzle.ts';
 import { named, parametersOf, schemaOf } from '../../../puzzle/schema.ts';
 import { cellCount, type Shape } from '../../../puzzle/shape.ts';
-import type { Supplement } from '../../../puzzle/supplement.ts';
 import { settled } from '../../../puzzle/unfinished.ts';
 import { faceOf, hasRegions } from '../../../rules/parameters.ts';
 import { cellsAround } from '../../../board/strokes/geometry.ts';
@@ -18,6 +17,7 @@ import { originOf, targetsOf, withTargets } from './blocks.ts';
 import { cellOfName, nameOfCell } from './cell-names.ts';
 import { changedItem } from './making.ts';
 import { hasBoxRule } from './regions.ts';
+import { supplementMoved } from './supplement.ts';
 
 export type Turn = 'right' | 'left' | 'across' | 'upside' | 'up' | 'down' | 'before' | 'after';
 
@@ -54,7 +54,7 @@ export interface Turned {
   readonly lost: number;
 }
 
-/** Undefined where the board does not let itself be turned so: its boxes would lie the other way. */
+/** Undefined where the board does not let itself be turned so: its boxes would lie the other way, or fog hides some of it. */
 export function turned(
   position: Position,
   turn: Turn,
@@ -66,7 +66,8 @@ export function turned(
   const { rows, columns } = old;
   const hasBoxes = hasBoxRule(puzzle) && (boxes.boxRows < rows || boxes.boxColumns < columns);
   if (swaps && rows === columns && hasBoxes && boxes.boxRows !== boxes.boxColumns) return undefined;
-  if (supplement?.fog || supplement?.drawings.some(({ kind }) => kind === 'path')) return undefined;
+  if (supplement?.fog?.puzzle !== undefined) return undefined;
+  if (supplement?.drawings.some(({ kind }) => kind === 'path')) return undefined;
   const shape: Shape = swaps && rows !== columns ? { ...old, ...swapped(old) } : old;
   const { x, y, by } = motions[turn];
   const place = ([px, py]: Point): Point => {
@@ -102,7 +103,7 @@ export function turned(
     ...position,
     puzzle: { shape, givens, rules: withItems(rules, moved) },
     cells,
-    ...(supplement && { supplement: movedSupplement(supplement, place, cellTo, shape, swaps) }),
+    ...(supplement && { supplement: supplementMoved(supplement, { place, cellTo, shape, swaps }) }),
   };
   const turns = x[0] * y[1] - x[1] * y[0] < 0 || swaps;
   return { position: withPen(now, movedPen(position.pen ?? [], place, turns, shape)), lost };
@@ -269,37 +270,4 @@ function nameTo(
   const cell = cellOfName(old, name);
   const to = cell === undefined ? undefined : cellTo(cell);
   return to === undefined ? undefined : [nameOfCell(shape, to), ...rest].join('_');
-}
-
-function movedSupplement(
-  supplement: Supplement,
-  place: (point: Point) => Point,
-  cellTo: (cell: number) => number | undefined,
-  shape: Shape,
-  swaps: boolean,
-): Supplement {
-  const { solution, reading: _reading, ...rest } = supplement;
-  const drawings = supplement.drawings.map((drawn): Drawn => {
-    switch (drawn.kind) {
-      case 'line':
-        return { ...drawn, points: drawn.points.map(place) };
-      case 'shape':
-        return {
-          ...drawn,
-          centre: place(drawn.centre),
-          ...(swaps && { width: drawn.height, height: drawn.width }),
-        };
-      case 'cage':
-        return { ...drawn, cells: drawn.cells.flatMap((cell) => cellTo(cell) ?? []) };
-      case 'path':
-        return drawn;
-    }
-  });
-  const digits = new Array<number>(cellCount(shape)).fill(0);
-  const hasAll = solution?.every((digit, cell) => {
-    const to = cellTo(cell);
-    if (to !== undefined) digits[to] = digit;
-    return to !== undefined;
-  });
-  return { ...rest, drawings, ...(hasAll && { solution: digits }) };
 }
