@@ -25,8 +25,22 @@ class RuleLogic {
   /// Only of these techniques.
   virtual void find_at_a_glance(const State& state, std::span<const Technique> among,
                                 StepList& steps) const = 0;
+  /// Adds a rule by which the two candidates exclude each other, unless one of them is there
+  /// already. None of equal digits in cells that see each other: that says itself.
+  virtual void add_rule_between(const Candidate& one, const Candidate& other,
+                                std::vector<std::uint16_t>& rules) const = 0;
   /// The digits that rules hold in one of two or more places, beyond what houses say.
   virtual std::vector<RequiredDigit> required_digits(const State& state) const = 0;
 };
+
+/// Names in the step the rules by which the causes exclude what it strikes.
+inline void name_rules(const State& state, std::span<const Candidate> causes, Step& step) {
+  const RuleLogic* const rules = state.links().rules();
+  if (rules == nullptr) return;
+  for (const Candidate& cause : causes) {
+    for (const Candidate& struck : step.eliminations)
+      rules->add_rule_between(cause, struck, step.rules);
+  }
+}
 
 }  // namespace ninefold::logic

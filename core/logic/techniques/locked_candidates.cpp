@@ -1,4 +1,5 @@
 #include "core/logic/registration.hpp"
+#include "core/logic/rule_logic.hpp"
 
 namespace ninefold::logic {
 
@@ -59,6 +60,11 @@ static void find_locked_candidates(const State& state, Technique wanted, StepLis
         step.cells = places;
         step.houses = {static_cast<std::uint8_t>(index)};
         eliminate(state, other, seen, step);
+        if (other != digit && steps.wants_premises()) {
+          std::vector<Candidate> causes;
+          for (const Cell cell : places) causes.push_back({cell, digit});
+          name_rules(state, causes, step);
+        }
         if (steps.add(std::move(step))) return;
       }
     }

@@ -24,6 +24,11 @@ static void find_cell_forcings(const State& state, Technique wanted, StepList& s
       }
       eliminate(state, other, seen, step);
     }
+    if (steps.wants_premises()) {
+      std::vector<Candidate> causes;
+      for (const Digit digit : digits) causes.push_back({cell, digit});
+      name_rules(state, causes, step);
+    }
     if (steps.add(std::move(step))) return;
   }
 }

@@ -22,8 +22,21 @@ class LinkReading {
 
   BoardLinks read() {
     model_.different.for_each_pair([this](CellIndex a, CellIndex b) { differ(a, b); });
-    for (const ValueSets& sets : model_.list<ValueSets>()) read_sets(sets);
+    read_pairs();
     find_houses();
+    return std::move(links_);
+  }
+
+  std::vector<logic::ExcludedPair> pairs() {
+    read_pairs();
+    return std::move(links_.excluded);
+  }
+
+ private:
+  bool is_in_grid(CellIndex cell) const { return cell < grid_size_; }
+
+  void read_pairs() {
+    for (const ValueSets& sets : model_.list<ValueSets>()) read_sets(sets);
     model_.for_each_relation([this](CellIndex first, CellIndex second, std::uint32_t number) {
       const PairTable& table = model_.tables[number];
       read_pair(first, second, [&table](int a, int b) {
@@ -35,11 +48,7 @@ class LinkReading {
       read_pair(pair.first, pair.second,
                 [&pair](int a, int b) { return (mask_of(a) & mask_of(b) & pair.value) == 0; });
     }
-    return std::move(links_);
   }
-
- private:
-  bool is_in_grid(CellIndex cell) const { return cell < grid_size_; }
 
   void differ(CellIndex a, CellIndex b) {
     if (a == b || !is_in_grid(a) || !is_in_grid(b)) return;
@@ -135,6 +144,10 @@ class LinkReading {
 
 BoardLinks board_links(const Layout& layout, const Model& model) {
   return LinkReading(layout, model).read();
+}
+
+std::vector<logic::ExcludedPair> excluded_pairs(const Layout& layout, const Model& model) {
+  return LinkReading(layout, model).pairs();
 }
 
 }  // namespace ninefold::variants

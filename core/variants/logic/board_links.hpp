@@ -16,4 +16,7 @@ struct BoardLinks {
 };
 BoardLinks board_links(const Layout& layout, const Model& model);
 
+/// The exclusions among them alone.
+std::vector<logic::ExcludedPair> excluded_pairs(const Layout& layout, const Model& model);
+
 }  // namespace ninefold::variants

@@ -88,6 +88,7 @@ VariantLogic::VariantLogic(const Puzzle& puzzle, WorkMeter* meter)
   links_ = std::make_unique<logic::Links>(read.constraints, read.excluded, this);
   for (std::size_t number = 0; number < count; ++number)
     add_rule(puzzle, board, static_cast<std::uint16_t>(number));
+  std::sort(pairs_of_rules_.begin(), pairs_of_rules_.end());
   add_sums(puzzle, board, rule_of_sum);
   add_houses(puzzle, board, count);
   // What has few cells is seen first.
@@ -118,6 +119,7 @@ void VariantLogic::add_rule(const Puzzle& puzzle, const Model& board, std::uint1
       start_[cell] &= alone.candidates()[cell];
     return;
   }
+  add_pairs(puzzle, model, number);
   const CellIndexes& cells = alone.cells();
   const bool is_wide = alone.is_links_alone() && cells.size() > most_cells_of_links;
   if (is_wide && alone.is_differences_alone()) return;
@@ -136,6 +138,16 @@ void VariantLogic::add_rule(const Puzzle& puzzle, const Model& board, std::uint1
   }
   cells_of_rules_[number] = step.cells;
   add_local(model, std::move(step), &rule);
+}
+
+void VariantLogic::add_pairs(const Puzzle& puzzle, const Model& model, std::uint16_t number) {
+  for (const logic::ExcludedPair& pair : excluded_pairs(puzzle.layout, model)) {
+    if (pair.digit == pair.other) continue;
+    const logic::Candidate one{pair.first, pair.digit};
+    const logic::Candidate other{pair.second, pair.other};
+    pairs_of_rules_.push_back({one, other, number});
+    pairs_of_rules_.push_back({other, one, number});
+  }
 }
 
 // The 45 rule: what cages leave over of houses, and what stands out of them.

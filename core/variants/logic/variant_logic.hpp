@@ -37,9 +37,21 @@ class VariantLogic final : public logic::RuleLogic {
             logic::StepList& steps) const override;
   void find_at_a_glance(const logic::State& state, std::span<const logic::Technique> among,
                         logic::StepList& steps) const override;
+  void add_rule_between(const logic::Candidate& one, const logic::Candidate& other,
+                        std::vector<std::uint16_t>& rules) const override;
   std::vector<logic::RequiredDigit> required_digits(const logic::State& state) const override;
 
  private:
+  /// Two different digits that a rule by itself keeps from two cells.
+  struct PairOfRule {
+    logic::Candidate one;
+    logic::Candidate other;
+    std::uint16_t rule = 0;
+
+    // NOLINTNEXTLINE(modernize-use-nullptr): the check mistakes the comparison that is made of it
+    auto operator<=>(const PairOfRule&) const = default;
+  };
+
   /// Rules that are looked at together, and what a step says of them.
   struct Local {
     std::unique_ptr<RuleFillings> fillings;
@@ -53,6 +65,7 @@ class VariantLogic final : public logic::RuleLogic {
   void add_sums(const Puzzle& puzzle, const Model& board,
                 const std::vector<std::uint16_t>& rule_of_sum);
   void add_houses(const Puzzle& puzzle, const Model& board, std::size_t rule_count);
+  void add_pairs(const Puzzle& puzzle, const Model& model, std::uint16_t number);
   void add_local(const Model& model, logic::Step step, const Rule* rule = nullptr);
   void add_openings();
   std::vector<Mask> candidates_of(const logic::State& state) const;
@@ -85,6 +98,7 @@ class VariantLogic final : public logic::RuleLogic {
   std::vector<Mask> start_;  // by cell of the board
   bool is_marked_ = false;   // a cell is given with some candidates alone
   std::vector<CellSet> cells_of_rules_;
+  std::vector<PairOfRule> pairs_of_rules_;  // both ways round, sorted
   std::vector<Local> locals_;
   std::vector<Local> wide_relations_;  // pairs of many cells: only followed, by propagation alone
   std::shared_ptr<const Peers> peers_;

@@ -343,6 +343,18 @@ std::vector<logic::RequiredDigit> VariantLogic::required_digits(
   return all;
 }
 
+void VariantLogic::add_rule_between(const logic::Candidate& one, const logic::Candidate& other,
+                                    std::vector<std::uint16_t>& rules) const {
+  const auto first =
+      std::lower_bound(pairs_of_rules_.begin(), pairs_of_rules_.end(), PairOfRule{one, other, 0});
+  const auto last = std::lower_bound(first, pairs_of_rules_.end(), PairOfRule{one, other, 0xffff});
+  if (first == last) return;
+  const bool is_known = std::any_of(first, last, [&rules](const PairOfRule& pair) {
+    return std::find(rules.begin(), rules.end(), pair.rule) != rules.end();
+  });
+  if (!is_known) rules.push_back(first->rule);
+}
+
 std::vector<logic::RequiredDigit> VariantLogic::required_digits(const logic::State& state) const {
   const std::vector<Mask> candidates = candidates_of(state);
   std::vector<logic::RequiredDigit> all;

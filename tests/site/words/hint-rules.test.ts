@@ -24,6 +24,29 @@ const bits = (...digits: number[]) => digits.reduce((set, digit) => set | (1 << 
 const told = (parts: Parameters<typeof stepWith>[0]) =>
   plainText(hintWords.why(context, stepWith(parts)));
 
+test('a house and a cell name the rules by which other digits go', () => {
+  const whisper = { item: 2, kind: 'Whisper', cells: [0, 1, 2] };
+  const rules = [whisper];
+  const cell = { technique: 'Cell Forcing', rules, cells: [0], digits: bits(1, 2) } as const;
+  expect(told({ ...cell, eliminations: [{ cell: 1, digit: 4 }] })).toBe(
+    'Cell forcing: r1c1 is 1 or 2. With 4 in r1c2 it could be neither of these (by the whisper line at r1c1). So 4 can be removed from r1c2.',
+  );
+  const several = [
+    { cell: 1, digit: 4 },
+    { cell: 3, digit: 5 },
+  ];
+  expect(told({ ...cell, eliminations: several })).toContain(
+    'Each of these excludes the same candidates (by the whisper line at r1c1).',
+  );
+  const places = { technique: 'Locked Candidates', rules, houses: [box], cells: [0, 2] } as const;
+  const locked = stepWith({ ...places, digits: bits(1), eliminations: [{ cell: 1, digit: 4 }] });
+  expect(plainText(hintWords.why(context, locked))).toContain(
+    'With 4 in r1c2 it could be in neither of these (by the whisper line at r1c1).',
+  );
+  // Where to look is at the house and the cell.
+  expect(plainText(hintWords.where(context, locked))).toBe('Here: r1c1 and r1c3 with 1.');
+});
+
 const combinations = { technique: 'Cage Combinations', rules: [cage], cells: [1, 2] } as const;
 
 test('a cage is called by its sum, and its combinations say what goes', () => {

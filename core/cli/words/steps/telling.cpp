@@ -126,7 +126,11 @@ std::string Telling::named_rules() const {
   if (step_.rules.size() > most_named)
     return "the " + std::to_string(step_.rules.size()) + " rules there";
   std::vector<std::string> names;
-  for (const std::uint16_t rule : step_.rules) names.push_back(rules_[rule]);
+  for (const std::uint16_t rule : step_.rules) {
+    // Some that stand side by side are called the same.
+    if (std::find(names.begin(), names.end(), rules_[rule]) == names.end())
+      names.push_back(rules_[rule]);
+  }
   return listed(names);
 }
 
@@ -238,9 +242,10 @@ std::optional<std::size_t> Telling::house_of(Digit digit, const CellSet& places)
 std::string Telling::excluding(int count, std::string_view what) const {
   logic::DigitSet digits;
   for (const logic::Candidate& struck : step_.eliminations) digits.insert(struck.digit);
-  if (digits.count() != 1) return " Each of these excludes the same candidates.";
+  const std::string by = step_.rules.empty() ? "" : " (by " + named_rules() + ")";
+  if (digits.count() != 1) return " Each of these excludes the same candidates" + by + ".";
   return " With " + values(digits) + " in " + cells(struck_cells(), "or") + " it could " +
-         std::string(what) + (count == 2 ? " neither of these." : " none of these.");
+         std::string(what) + (count == 2 ? " neither of these" : " none of these") + by + ".";
 }
 
 CellSet Telling::struck_cells() const {

@@ -1,4 +1,4 @@
-import { provedBy } from '../../words/proved.ts';
+import { provedBy } from '../../words/step-facts.ts';
 import type { BoardView } from '../../board/view.ts';
 import type { Facts } from '../../game/facts.svelte.ts';
 import type { Game } from '../../game/game.svelte.ts';

@@ -1,6 +1,6 @@
 /** What a step draws on the board. */
 import type { ChainLink, Glyph, GlyphRole, Highlights, Spot } from '../../board/highlights.ts';
-import { provedBy } from '../../words/proved.ts';
+import { isAboutRules, provedBy } from '../../words/step-facts.ts';
 import { allDigits, candidateKey, digitsOf, hasDigit } from '../../puzzle/digits.ts';
 import type { LogicHouse, LogicNode, LogicRule, LogicStep } from '../../solver/hints.ts';
 import type { HintContext, HintSentence, Lit } from '../../words/hints.ts';
@@ -32,7 +32,7 @@ export function lookOf(context: HintContext, step: LogicStep): Look {
   const { placements, eliminations, cells } = step;
   // Where an assumption fails is not where to look first.
   const { rules, houses } = isAssumed(step) ? { rules: [], houses: [] } : step;
-  if (rules.length > 0) return { kind: 'rules', rules };
+  if (rules.length > 0 && isAboutRules(step)) return { kind: 'rules', rules };
   const targets = [...new Set([...placements, ...eliminations].map(({ cell }) => cell))];
   const [own] = houses;
   if (houses.length === 1 && own) return { kind: 'house', house: own };
@@ -147,7 +147,7 @@ function glyphsOfPattern(context: HintContext, step: LogicStep): Glyph[] {
   if (step.chain.length === 0) {
     // The digits of a rule's step are those that go; one that points is about a single digit.
     const isWholeRule =
-      step.rules.length > 0 && step.technique !== 'Rule Pointing' && !isAssumed(step);
+      isAboutRules(step) && step.technique !== 'Rule Pointing' && !isAssumed(step);
     const all = allDigits(context.shape.digits);
     const digits = step.sets.length > 0 || isWholeRule ? all : step.digits || all;
     const rest = step.cells.filter((cell) => !step.sets.some(({ cells }) => cells.includes(cell)));

@@ -41,6 +41,8 @@ class Meaning {
   bool differ(int cell, int other_cell) const;
   bool all_differ(const std::vector<int>& cells) const;
   const RuleMeaning& rule(std::size_t number) const { return rules_.at(number); }
+  /// None where rules are about pairs of cells alone.
+  std::size_t rule_count() const { return rules_.size(); }
   /// Of one of the rules; made when it is asked for first.
   const RuleTable& table(const StepRule& rule) const;
 

@@ -63,6 +63,31 @@ std::set<int> cells_of(const std::vector<const StepRule*>& rules) {
   return cells;
 }
 
+bool is_about(const std::vector<const StepRule*>& rules, int one, int other) {
+  return std::any_of(rules.begin(), rules.end(), [one, other](const StepRule* rule) {
+    const auto holds = [rule](int cell) {
+      return std::find(rule->cells.begin(), rule->cells.end(), cell) != rule->cells.end();
+    };
+    return holds(one) && holds(other);
+  });
+}
+
+/// Whether the rules that are named are about all the cells in which different digits exclude each
+/// other.
+Complaint breach_of_names(const Meaning& meaning, const logic::Step& step) {
+  if (meaning.rule_count() == 0) return std::nullopt;
+  const std::vector<const StepRule*> rules = rules_of(meaning, step);
+  for (const logic::Candidate& struck : step.eliminations) {
+    for (const Cell cell : step.cells) {
+      logic::DigitSet others = step.digits;
+      others.erase(struck.digit);
+      if (!others.empty() && !is_about(rules, cell, struck.cell))
+        return "does not name a rule that it uses";
+    }
+  }
+  return std::nullopt;
+}
+
 Complaint breach_of_house(const Meaning& meaning, const logic::State& state,
                           const logic::Step& step) {
   if (step.houses.size() != 1 || step.digits.count() != 1) return "has not one house and one digit";
@@ -73,7 +98,7 @@ Complaint breach_of_house(const Meaning& meaning, const logic::State& state,
   for (const logic::Candidate& struck : step.eliminations) {
     if (!excludes_all(meaning, step.cells, digit, struck)) return "strikes what some place allows";
   }
-  return std::nullopt;
+  return breach_of_names(meaning, step);
 }
 
 Complaint breach_of_cell(const Meaning& meaning, const logic::State& state,
@@ -85,7 +110,7 @@ Complaint breach_of_cell(const Meaning& meaning, const logic::State& state,
       if (!excludes_all(meaning, step.cells, digit, struck)) return "strikes what a digit allows";
     }
   }
-  return std::nullopt;
+  return breach_of_names(meaning, step);
 }
 
 /// The candidates of the cells that a step tells, and all digits in others.

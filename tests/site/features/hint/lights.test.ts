@@ -193,6 +193,23 @@ describe('what a step draws', () => {
     ]);
   });
 
+  test('of a house that names rules is its digit, in the house first', () => {
+    const whisper = { kind: 'Whisper', item: 1, cells: [0, 1, 2] };
+    const house = { kind: 'row', number: 0, cells: [0, 1, 2, 3] } as const;
+    const locked = stepWith({
+      technique: 'Locked Candidates',
+      rules: [whisper],
+      houses: [house],
+      cells: [0, 2],
+      digits: 1,
+      eliminations: [{ cell: 1, digit: 2 }],
+    });
+    expect(lookOf(context, locked)).toEqual({ kind: 'house', house });
+    const { glyphs, regions } = lightsOf(context, locked, 'where');
+    expect(new Set(glyphs.map(({ digit }) => digit))).toEqual(new Set([1]));
+    expect(regions).toEqual([{ cells: house.cells }, { cells: [0, 1, 2], cover: true }]);
+  });
+
   test('of a single is its cell, and only then its digit', () => {
     const single = stepWith({
       technique: 'Naked Single',

@@ -1,6 +1,6 @@
 import { withDigit, type DigitSet } from '../../../puzzle/digits.ts';
 import type { Candidate, LogicNode, LogicStep } from '../../../engine/messages/logic-types.ts';
-import { provedBy } from '../../proved.ts';
+import { provedBy } from '../../step-facts.ts';
 import {
   bit,
   cellPart,
@@ -13,7 +13,7 @@ import {
   type HintSentence,
   type Lit,
 } from '../../hint-part.ts';
-import { namedRule } from './rule-names.ts';
+import { namedRule, ruleParts } from './rule-names.ts';
 
 /** Cells and digits of these candidates; digits with the same cells are grouped. */
 export function byCells(candidates: readonly Candidate[]): { digits: DigitSet; cells: number[] }[] {
@@ -85,10 +85,11 @@ export function excluding(
   what: 'be' | 'be in',
 ): HintSentence {
   const [digit = 0, ...others] = new Set(step.eliminations.map((each) => each.digit));
-  if (others.length > 0) return tell` Each of these excludes the same candidates.`;
+  const by = step.rules.length > 0 ? tell` (by ${ruleParts(context, step.rules)})` : [];
+  if (others.length > 0) return tell` Each of these excludes the same candidates${by}.`;
   const cells = [...new Set(step.eliminations.map(({ cell }) => cell))].sort((a, b) => a - b);
   const none = count === 2 ? 'neither' : 'none';
-  return tell` With ${digitName(context, digit)} in ${cellParts(context, cells, bit(digit), 'or')} it could ${what} ${none} of these.`;
+  return tell` With ${digitName(context, digit)} in ${cellParts(context, cells, bit(digit), 'or')} it could ${what} ${none} of these${by}.`;
 }
 
 /** A node of a chain as a statement: "r1c7 is 5", "neither r1c7 nor r1c8 is 5". */

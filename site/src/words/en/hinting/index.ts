@@ -11,6 +11,7 @@ import * as rules from './rules.ts';
 import { ruleParts } from './rule-names.ts';
 import * as simple from './simple.ts';
 import * as ways from './ways.ts';
+import { isAboutRules } from '../../step-facts.ts';
 import { briefEffect, chainText } from './effects.ts';
 import { familyWords, singleWords, techniqueWords, type HintFamily } from './names.ts';
 import {
@@ -149,7 +150,7 @@ export const hints = {
   technique: (step: LogicStep) => `${techniqueWords[step.technique].name}: ${meaningOf(step)}`,
   where: (context: HintContext, step: LogicStep): HintSentence => {
     if (step.reason?.kind === 'contradiction') return ways.where(context, step);
-    if (step.rules.length > 0) return tell`Here: ${ruleParts(context, step.rules)}.`;
+    if (isAboutRules(step)) return tell`Here: ${ruleParts(context, step.rules)}.`;
     const isSingle = familyOf(step) === 'single';
     const digits = step.digits && !isSingle ? ` with ${digitText(context, step.digits)}` : '';
     return tell`Here: ${cellParts(context, step.cells)}${digits}.`;

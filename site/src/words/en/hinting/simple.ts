@@ -2,7 +2,7 @@
 import { digitsOf } from '../../../puzzle/digits.ts';
 import type { LogicHouse, LogicStep } from '../../../engine/messages/logic-types.ts';
 import { excluding, soThat } from './effects.ts';
-import { provedBy } from '../../proved.ts';
+import { provedBy } from '../../step-facts.ts';
 import {
   all,
   bit,

@@ -347,7 +347,8 @@ export const setting = {
       after: 'Shift right',
     },
     turned: 'The whole puzzle is moved.',
-    notTurned: 'This puzzle cannot be moved so: its boxes, drawings or rules would not be the same.',
+    notTurned:
+      'This puzzle cannot be moved so: its boxes, drawings or rules would not be the same.',
     liftFirst: 'Lift the fog first: what it hides would not move with the rest.',
     repeats: 'Rows and columns may repeat digits',
     boxes: 'Boxes',

@@ -23,3 +23,11 @@ export function provedBy(
   const [digit] = left;
   return digit === undefined || left.length > 1 ? undefined : { cell, digit };
 }
+
+/** What a house or a cell has is what one looks at there; rules only say what that excludes. */
+const ofHousesAndCells: readonly Technique[] = ['Locked Candidates', 'Cell Forcing'];
+
+/** Whether a step is about rules of the puzzle, and does not only name some. */
+export function isAboutRules({ technique, rules }: LogicStep): boolean {
+  return rules.length > 0 && !ofHousesAndCells.includes(technique);
+}
