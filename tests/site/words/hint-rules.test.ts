@@ -31,6 +31,11 @@ test('a house and a cell name the rules by which other digits go', () => {
   expect(told({ ...cell, eliminations: [{ cell: 1, digit: 4 }] })).toBe(
     'Cell forcing: r1c1 is 1 or 2. With 4 in r1c2 it could be neither of these (by the whisper line at r1c1). So 4 can be removed from r1c2.',
   );
+  const two = [
+    { cell: 1, digit: 4 },
+    { cell: 1, digit: 3 },
+  ];
+  expect(told({ ...cell, eliminations: two })).toContain('With 3 or 4 in r1c2 it could be neither');
   const several = [
     { cell: 1, digit: 4 },
     { cell: 3, digit: 5 },

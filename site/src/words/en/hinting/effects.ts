@@ -1,4 +1,4 @@
-import { withDigit, type DigitSet } from '../../../puzzle/digits.ts';
+import { digitsOf, withDigit, type DigitSet } from '../../../puzzle/digits.ts';
 import type { Candidate, LogicNode, LogicStep } from '../../../engine/messages/logic-types.ts';
 import { provedBy } from '../../step-facts.ts';
 import {
@@ -76,7 +76,7 @@ export function soThat(context: HintContext, step: LogicStep): HintSentence {
 
 /**
  * Of a step that strikes what would exclude all of `count` possibilities: " With 5 in r1c4 or r1c5 it could be none
- * of these."
+ * of these.", or with several digits of one cell.
  */
 export function excluding(
   context: HintContext,
@@ -84,12 +84,13 @@ export function excluding(
   count: number,
   what: 'be' | 'be in',
 ): HintSentence {
-  const [digit = 0, ...others] = new Set(step.eliminations.map((each) => each.digit));
-  const by = step.rules.length > 0 ? tell` (by ${ruleParts(context, step.rules)})` : [];
-  if (others.length > 0) return tell` Each of these excludes the same candidates${by}.`;
+  const digits = step.eliminations.reduce<DigitSet>((set, each) => withDigit(set, each.digit), 0);
   const cells = [...new Set(step.eliminations.map(({ cell }) => cell))].sort((a, b) => a - b);
+  const by = step.rules.length > 0 ? tell` (by ${ruleParts(context, step.rules)})` : [];
+  if (digitsOf(digits).length > 1 && cells.length > 1)
+    return tell` Each of these excludes the same candidates${by}.`;
   const none = count === 2 ? 'neither' : 'none';
-  return tell` With ${digitName(context, digit)} in ${cellParts(context, cells, bit(digit), 'or')} it could ${what} ${none} of these${by}.`;
+  return tell` With ${digitText(context, digits, 'or')} in ${cellParts(context, cells, digits, 'or')} it could ${what} ${none} of these${by}.`;
 }
 
 /** A node of a chain as a statement: "r1c7 is 5", "neither r1c7 nor r1c8 is 5". */
