@@ -69,6 +69,15 @@ describe('a link of Penpa+', () => {
     expect(writeItems(itemsOf(opening.puzzle))).toBe(items);
   });
 
+  test('leaves out clues of no cells, and of more than any board has', () => {
+    const thermo = (...lists: readonly (readonly number[])[]) => {
+      const { opening } = read(link({ ...boxes, thermo: [...lists, [18, 19, 27]] }), 'puzzle');
+      return writeItems(itemsOf(opening.puzzle));
+    };
+    expect(thermo([], new Array<number>(2001).fill(18))).toBe('.Thermo~R1C1~R1C2~R2C2');
+    expect(thermo(new Array<number>(2000).fill(18)).length).toBeGreaterThan(2000);
+  });
+
   test('draws small numbers that are the sum of no cage, and asks', () => {
     const drawn = (question: object) =>
       read(link({ ...boxes, ...question }), 'told-in-words').opening?.supplement?.drawings;
