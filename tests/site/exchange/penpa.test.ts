@@ -91,6 +91,18 @@ describe('a link of Penpa+', () => {
     ]);
   });
 
+  test.each([
+    ['an arrow from beside the board', { arrows: [[17, 18]] }, { kind: 'line', head: 0.3 }],
+    ['a direction', { direction: [[18, 19]] }, { kind: 'line', head: 0.3 }],
+    ['a thermometer without a bulb', { nobulbthermo: [[18, 19]] }, { kind: 'line' }],
+    ['a word in a cell', { number: { 18: ['x', 1, '1'] } }, { kind: 'shape', text: 'x' }],
+    ['a small word', { numberS: { 328: ['x', 1] } }, { kind: 'shape', text: 'x' }],
+    ['a line', { line: { '18,19': 3 } }, { kind: 'line' }],
+  ])('draws %s, and asks', (_, question, drawing) => {
+    const { opening } = read(link({ ...boxes, ...question }), 'told-in-words');
+    expect(opening?.supplement?.drawings).toMatchObject([drawing]);
+  });
+
   test('has the diagonals of its own boards', () => {
     const diagonals = (falling: number, rising: number) => {
       const own = ['sudoku', 4, 4, 38, 0, 1, 1, 190, 190, 0, 0, falling, 0, 0, rising];
