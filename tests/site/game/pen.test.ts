@@ -74,6 +74,17 @@ test('a drawing is read only where its pieces have a place', () => {
   expect(readPen('l217', shape)).toBeUndefined();
 });
 
+test.each([
+  ['l', ['121', '211', 'hg1', 'gh1'], ['011', '101', 'i11', '1i1']],
+  ['d', ['221', 'gg1'], ['021', '201', 'i21', '2i1']],
+  ['u', ['221', 'gg1'], ['021', '201', 'i21', '2i1']],
+  ['b', ['011', '101', 'i11', '1i1', 'ih1', 'hi1'], ['j21', '2j1']],
+  ['o', ['111', 'hh1', '011', '1i1'], ['jj1', 'j21', '2j1']],
+])('pieces of the kind %s are read at the edges of the board, and not beyond', (kind, on, off) => {
+  for (const place of on) expect(readPen(kind + place, shape), place).toEqual([kind + place]);
+  for (const place of off) expect(readPen(kind + place, shape), place).toEqual([]);
+});
+
 describe('the pen on a puzzle', () => {
   let app: App;
   let pen: Penning;
