@@ -160,6 +160,25 @@ describe('the pen on a puzzle', () => {
     expect(drawing()).toEqual(['l211']);
   });
 
+  test('draws by keys as far as the last row and column, where the cursor of the board goes, too', () => {
+    const cursors = (name: string) =>
+      Array.from({ length: 9 }, () => {
+        key(name, true);
+        return app.game.selection.cursor;
+      });
+    expect(cursors('ArrowRight')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 8]);
+    expect(cursors('ArrowDown')).toEqual([17, 26, 35, 44, 53, 62, 71, 80, 80]);
+    key('Enter');
+    expect(drawing()).toHaveLength(16);
+    // Along borders the last places are on the edge of the board, which belongs to the last cells.
+    key('b');
+    expect(['ArrowRight', 'ArrowDown'].map((name) => (key(name), key(name), said.at(-1)))).toEqual([
+      'right edge of r9c9',
+      'corner of r9c9',
+    ]);
+    expect(app.game.selection.cursor).toBe(80);
+  });
+
   test('draws by keys along borders, and marks edges', () => {
     key('b');
     key('ArrowLeft');
