@@ -129,8 +129,8 @@ describe('keys of Set', () => {
     expect(setting.chosen.ids).toHaveLength(1);
     press('r');
     expect(text()).toBe('.Thermo~R1C2~R1C1');
-    press('m', 'ArrowDown', 'ArrowRight', 'Escape');
-    expect(text()).toBe('.Thermo~R2C3~R2C2');
+    press('m', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'Escape');
+    expect(text()).toBe('.Thermo~R3C3~R3C2');
     press('d');
     expect(itemsOf(app.game.position.puzzle)).toHaveLength(2);
   });
