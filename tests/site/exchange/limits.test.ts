@@ -6,6 +6,8 @@ import type { Drawn, Point } from '../../../site/src/puzzle/drawing.ts';
 import { classicBoard } from '../../../site/src/exchange/board.ts';
 import { Unreadable } from '../../../site/src/exchange/unreadable.ts';
 
+const about = { program: 'f-puzzles', title: '', author: '', told: '' } as const;
+
 /** What is wrong with the length of what is read, or nothing. */
 function refusal(read: () => unknown): string | undefined {
   try {
@@ -18,7 +20,8 @@ function refusal(read: () => unknown): string | undefined {
 }
 
 /** So many dots between two cells: items of 19 characters. */
-const dots = (count: number) => new Array<object>(count).fill({ cells: ['R1C1', 'R1C2'] });
+const dots = (count: number) =>
+  new Array<{ cells: string[] }>(count).fill({ cells: ['R1C1', 'R1C2'] });
 
 describe('limits of what another program says', () => {
   const most = 128 * 1024;
@@ -32,7 +35,7 @@ describe('limits of what another program says', () => {
   });
 
   test('all lists together may be no longer', () => {
-    const gathered = new Gathered({ program: 'f-puzzles' }, classicBoard(9));
+    const gathered = new Gathered(about, classicBoard(9));
     const items = (count: number) => new Array<string>(count).fill(item);
     const half = Math.floor(fit / 2);
     expect(refusal(() => gathered.constrain('difference', items(half)))).toBeUndefined();
@@ -44,7 +47,7 @@ describe('limits of what another program says', () => {
     ['drawings', 20_000, 0],
     ['points of lines', 100, 2000],
   ])('as many %s are drawn as a page can draw', (_, count, points) => {
-    const gathered = new Gathered({ program: 'f-puzzles' }, classicBoard(9));
+    const gathered = new Gathered(about, classicBoard(9));
     const at: Point = [0, 0];
     const drawn = (length: number): Drawn => ({
       kind: 'line',

@@ -77,7 +77,8 @@ function brokenValue(value: unknown, random: Random): unknown {
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'function') return () => raise('a listener that throws');
   if (Array.isArray(value)) return [...(value as unknown[]), oneOf(random, oddNumbers)];
-  return brokenField({ ...value }, random);
+  if (typeof value !== 'object' || value === null) return oneOf(random, oddNumbers);
+  return brokenField(value, random);
 }
 
 /** An object with one field broken, missing or too many. */
