@@ -159,6 +159,8 @@ describe('neighbours', () => {
     );
     expect(guessed({}, 'Adjacent digits on the line must differ by at least 2.')).toEqual({});
     expect(guessed({}, 'Adjacent digits may not sum to 4 along the path.')).toEqual({});
+    // Which sums these are is said of no number.
+    expect(guessed({}, 'Adjacent digits may not sum to a prime number.')).toEqual({});
   });
 
   test('without a dot are exempt from what dots of one colour say, if those are all there', () => {
