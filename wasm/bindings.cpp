@@ -21,6 +21,8 @@ using emscripten::val;
 /// A list may be long, and the browser's own encoder is many times as fast as embind's conversion
 /// character by character, which took as long as proving easy puzzles.
 std::string text_of(const val& text) {
+  // Embind refuses it, as it does elsewhere; below, the room would never be freed.
+  if (!text.isString()) return text.as<std::string>();
   constexpr std::size_t most_bytes = 3;
   // One more than is read, so that a longer text is refused without being copied.
   const auto room = std::min<std::size_t>(most_bytes * text["length"].as<unsigned>(),

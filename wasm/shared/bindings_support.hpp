@@ -122,13 +122,19 @@ val get_list(const Struct& object) {
 template <typename Struct>
 void keep_list(Struct& /*object*/, val /*list*/) {}
 
-/// JavaScript passes a function, or null when it does not want to hear.
+// progress.js: calls the listener; false where it threw.
+extern "C" bool ninefold_tell(emscripten::EM_VAL listener, const char* count,
+                              std::size_t count_size, double nodes, double fraction,
+                              const char* stage, std::size_t stage_size);
+
+/// JavaScript passes a function, or null when it does not want to hear. A function that throws
+/// cancels the question.
 inline ProgressCallback callback_of(const val& function) {
   if (function.isNull() || function.isUndefined()) return {};
   return [function](const std::string& count, double nodes, double fraction,
                     const std::string& stage) {
-    function(count, nodes, fraction, stage);
-    return true;
+    return ninefold_tell(function.as_handle(), count.data(), count.size(), nodes, fraction,
+                         stage.data(), stage.size());
   };
 }
 

@@ -124,6 +124,17 @@ test('an arrow that begins on another goes on from there', () => {
   });
 });
 
+test('a number outside from which an arrow goes is of a diagonal, and of no row or column', () => {
+  const overlays = [
+    { center: [-0.5, 1.5], width: 0, height: 0, text: '7' },
+    { center: [2.5, 4.5], width: 0, height: 0, text: '3' },
+  ];
+  const arrow = { ...line('#000000', [-0.2, 1.8], [0.2, 2.2]), headLength: 0.2 };
+  expect(guessed({ overlays, arrows: [arrow] }, 'Sandwich')).toEqual({
+    sandwich: '.Sandwich~3~R3',
+  });
+});
+
 test('coloured cells side by side are a house, where the words say so', () => {
   const places = [
     [0, 1],
@@ -159,6 +170,8 @@ describe('neighbours', () => {
     );
     expect(guessed({}, 'Adjacent digits on the line must differ by at least 2.')).toEqual({});
     expect(guessed({}, 'Adjacent digits may not sum to 4 along the path.')).toEqual({});
+    // Which sums these are is said of no number.
+    expect(guessed({}, 'Adjacent digits may not sum to a prime number.')).toEqual({});
   });
 
   test('without a dot are exempt from what dots of one colour say, if those are all there', () => {

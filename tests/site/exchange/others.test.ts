@@ -153,7 +153,7 @@ describe('other links', () => {
         gridSize: 4,
         givenDigits: `1${grid}`,
         userDigits: `00${'2'}${grid.slice(2)}`,
-        userCellCandidates: ['0', '24', ...new Array(14).fill('0')].join('-'),
+        userCellCandidates: ['0', '24', '0', '63', ...new Array(12).fill('0')].join('-'),
         userColours: 'x',
       }),
       'puzzle',
@@ -162,6 +162,8 @@ describe('other links', () => {
     expect(opening.work?.entered[2]).toBe(2);
     // Bits 3 and 4.
     expect(digitsOf(opening.work?.centre[1] ?? 0)).toEqual([3, 4]);
+    // Bits 0 and 5 are those of no digit.
+    expect(digitsOf(opening.work?.centre[3] ?? 0)).toEqual([1, 2, 3, 4]);
   });
 
   test('of sudoku.coach are unpacked', () => {

@@ -69,6 +69,15 @@ describe('a link of Penpa+', () => {
     expect(writeItems(itemsOf(opening.puzzle))).toBe(items);
   });
 
+  test('leaves out clues of no cells, and of more than any board has', () => {
+    const thermo = (...lists: readonly (readonly number[])[]) => {
+      const { opening } = read(link({ ...boxes, thermo: [...lists, [18, 19, 27]] }), 'puzzle');
+      return writeItems(itemsOf(opening.puzzle));
+    };
+    expect(thermo([], new Array<number>(2001).fill(18))).toBe('.Thermo~R1C1~R1C2~R2C2');
+    expect(thermo(new Array<number>(2000).fill(18)).length).toBeGreaterThan(2000);
+  });
+
   test('draws small numbers that are the sum of no cage, and asks', () => {
     const drawn = (question: object) =>
       read(link({ ...boxes, ...question }), 'told-in-words').opening?.supplement?.drawings;
@@ -80,6 +89,18 @@ describe('a link of Penpa+', () => {
       { kind: 'cage', text: '5' },
       { kind: 'shape', text: '6', centre: [0.75, 0.25] },
     ]);
+  });
+
+  test.each([
+    ['an arrow from beside the board', { arrows: [[17, 18]] }, { kind: 'line', head: 0.3 }],
+    ['a direction', { direction: [[18, 19]] }, { kind: 'line', head: 0.3 }],
+    ['a thermometer without a bulb', { nobulbthermo: [[18, 19]] }, { kind: 'line' }],
+    ['a word in a cell', { number: { 18: ['x', 1, '1'] } }, { kind: 'shape', text: 'x' }],
+    ['a small word', { numberS: { 328: ['x', 1] } }, { kind: 'shape', text: 'x' }],
+    ['a line', { line: { '18,19': 3 } }, { kind: 'line' }],
+  ])('draws %s, and asks', (_, question, drawing) => {
+    const { opening } = read(link({ ...boxes, ...question }), 'told-in-words');
+    expect(opening?.supplement?.drawings).toMatchObject([drawing]);
   });
 
   test('has the diagonals of its own boards', () => {

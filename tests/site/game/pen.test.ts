@@ -74,6 +74,17 @@ test('a drawing is read only where its pieces have a place', () => {
   expect(readPen('l217', shape)).toBeUndefined();
 });
 
+test.each([
+  ['l', ['121', '211', 'hg1', 'gh1'], ['011', '101', 'i11', '1i1']],
+  ['d', ['221', 'gg1'], ['021', '201', 'i21', '2i1']],
+  ['u', ['221', 'gg1'], ['021', '201', 'i21', '2i1']],
+  ['b', ['011', '101', 'i11', '1i1', 'ih1', 'hi1'], ['j21', '2j1']],
+  ['o', ['111', 'hh1', '011', '1i1'], ['jj1', 'j21', '2j1']],
+])('pieces of the kind %s are read at the edges of the board, and not beyond', (kind, on, off) => {
+  for (const place of on) expect(readPen(kind + place, shape), place).toEqual([kind + place]);
+  for (const place of off) expect(readPen(kind + place, shape), place).toEqual([]);
+});
+
 describe('the pen on a puzzle', () => {
   let app: App;
   let pen: Penning;
@@ -147,6 +158,25 @@ describe('the pen on a puzzle', () => {
     expect(drawing()).toContain('o331');
     key('Delete');
     expect(drawing()).toEqual(['l211']);
+  });
+
+  test('draws by keys as far as the last row and column, where the cursor of the board goes, too', () => {
+    const cursors = (name: string) =>
+      Array.from({ length: 9 }, () => {
+        key(name, true);
+        return app.game.selection.cursor;
+      });
+    expect(cursors('ArrowRight')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 8]);
+    expect(cursors('ArrowDown')).toEqual([17, 26, 35, 44, 53, 62, 71, 80, 80]);
+    key('Enter');
+    expect(drawing()).toHaveLength(16);
+    // Along borders the last places are on the edge of the board, which belongs to the last cells.
+    key('b');
+    expect(['ArrowRight', 'ArrowDown'].map((name) => (key(name), key(name), said.at(-1)))).toEqual([
+      'right edge of r9c9',
+      'corner of r9c9',
+    ]);
+    expect(app.game.selection.cursor).toBe(80);
   });
 
   test('draws by keys along borders, and marks edges', () => {

@@ -11,6 +11,7 @@ import {
 import { packText } from '../../../site/src/game/packed-text.ts';
 import { emptySupplement } from '../../../site/src/puzzle/supplement.ts';
 import { enter, toggleRuledOut } from '../../../site/src/game/edits.ts';
+import { untouched, type CellProgress } from '../../../site/src/game/position.ts';
 import { readProgress, writeProgress } from '../../../site/src/game/progress-text.ts';
 import { mystic, positionOf } from '../support/position.fixture.ts';
 import { shapeOf } from '../../../site/src/puzzle/shape.ts';
@@ -28,6 +29,17 @@ describe('progress as text', () => {
   it('comes back as it was written', () => {
     const { cells } = worked();
     expect(readProgress(writeProgress(cells, shapeOf(9)), shapeOf(9))).toEqual(cells);
+  });
+
+  it('is written as in the links that people have', () => {
+    const text = 'L04.a4aK01N80.bK01.bX0g.zzqL04.';
+    expect(writeProgress(worked().cells, shapeOf(9))).toBe(text);
+    // On a board of sixteen digits: 1 and 16 as corner marks, 10 in the centre, and 16 itself.
+    const large = { rows: 16, columns: 16, digits: 16, lowest: 1, boxRows: 4, boxColumns: 4 };
+    const marked = { ...untouched, corner: 0x8001, centre: 0x200, digit: 16 };
+    const cells = [marked, ...new Array<CellProgress>(255).fill(untouched)];
+    expect(writeProgress(cells, large)).toBe('K1001N00g0Gzzzzzzzzzu');
+    expect(readProgress('K1001N00g0Gzzzzzzzzzu', large)).toEqual(cells);
   });
 
   it('is refused when it is damaged', () => {

@@ -68,6 +68,21 @@ test('UTF-16 without a byte order mark is no text, for the command line neither'
   expect(textOfBytes(bytes)).toContain('\0');
 });
 
+test.each([
+  ['a tab', 0x09, 'ü'],
+  ['the end of a page', 0x0c, 'ü'],
+  ['a line end of old', 0x0d, 'ü'],
+  ['an escape', 0x1b, 'ü'],
+  ['a bell', 0x08, '\uFFFD'],
+  ['what comes after line ends', 0x0e, '\uFFFD'],
+  ['the last before a space', 0x1f, '\uFFFD'],
+  ['a deletion', 0x7f, '\uFFFD'],
+])('a letter of Windows-1252 beside %s', (_, byte, letter) => {
+  expect(textOfBytes(Uint8Array.of(0x35, byte, 0xfc))).toBe(
+    `5${String.fromCharCode(byte)}${letter}`,
+  );
+});
+
 test('a picture is still told from a text', () => {
   const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0xff, 0xfe, 0x80];
   expect(binaryKindOf(textOfBytes(Uint8Array.from(png)))).toBe('picture');

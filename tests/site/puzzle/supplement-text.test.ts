@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { readForeign } from '../../../site/src/exchange/index.ts';
+import type { Drawn } from '../../../site/src/puzzle/drawing.ts';
 import { shapeOf } from '../../../site/src/puzzle/shape.ts';
 import {
   isSameSupplement,
@@ -72,6 +73,9 @@ function example(): Supplement {
   };
 }
 
+const box = { kind: 'shape', centre: [1, 1], width: 1, height: 1 };
+const textOf = (drawn: Drawn | undefined) => (drawn && 'text' in drawn ? drawn.text : undefined);
+
 describe('what an author gave, as text', () => {
   test('is the same again, in one line without tabs', () => {
     const supplement = example();
@@ -128,6 +132,36 @@ describe('what an author gave, as text', () => {
         }
       }
     }
+  });
+
+  const drawnBack = (drawn: object) =>
+    readSupplement(JSON.stringify({ drawings: [drawn] }), shape)?.drawings[0];
+
+  test.each([
+    ['title', 200, (text: string) => readSupplement(JSON.stringify({ title: text }), shape)?.title],
+    ['author', 200, (text) => readSupplement(JSON.stringify({ author: text }), shape)?.author],
+    ['rules', 20_000, (text) => readSupplement(JSON.stringify({ told: text }), shape)?.told],
+    [
+      'message',
+      20_000,
+      (text) => readSupplement(JSON.stringify({ message: text }), shape)?.message,
+    ],
+    ['sum of a cage', 200, (text) => textOf(drawnBack({ kind: 'cage', cells: [0], text }))],
+    ['text of a shape', 200, (text) => textOf(drawnBack({ ...box, text }))],
+  ] as readonly (readonly [string, number, (text: string) => string | undefined])[])(
+    'has a %s of %i characters at most',
+    (_, longest, readBack) => {
+      for (const length of [longest - 1, longest])
+        expect(readBack('a'.repeat(length))).toHaveLength(length);
+      expect(readBack('a'.repeat(longest + 1))).toHaveLength(longest);
+    },
+  );
+
+  test('has paths as long as they are read from other programs, and cuts others short', () => {
+    const path = (length: number) => drawnBack({ kind: 'path', path: 'M'.padEnd(length, ' 12L3') });
+    for (const length of [20_000, 40_000])
+      expect(path(length)).toMatchObject({ path: 'M'.padEnd(length, ' 12L3') });
+    expect(path(40_001)).toEqual(path(40_000));
   });
 
   test('hides the drawings of rules that were taken', () => {

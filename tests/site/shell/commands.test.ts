@@ -54,6 +54,15 @@ describe('keys', () => {
     ]);
   });
 
+  test('turn on that cells are selected one by one, and off again', () => {
+    const { app } = playing();
+    const turned = ['e', 'e'].map((key) => {
+      run(app, key);
+      return app.game.selectingSeveral;
+    });
+    expect(turned).toEqual([true, false]);
+  });
+
   test('write nothing while the board shows the path, and say so', () => {
     const { app } = playing();
     app.hinting.open = 'path';

@@ -25,6 +25,8 @@ mergeInto(LibraryManager.library, {
     // The number of bytes, and then these.
     var write = function (text, room) {
       var pointer = _malloc(4 + room);
+      // Without this the text would be written over all that the module keeps.
+      if (!pointer) throwBindingError('No memory for a text of ' + text.length + ' characters');
       var start = pointer + 4;
       var done = encoder.encodeInto(text, HEAPU8.subarray(start, start + room));
       HEAPU32[pointer >> 2] = done.written;

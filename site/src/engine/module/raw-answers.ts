@@ -115,5 +115,6 @@ export interface RawNames {
   largest_text: number;
 }
 
+/** Hears of a search; one that throws cancels it. */
 export type RawProgress =
   ((count: string, nodes: number, fraction: number, stage: string) => void) | null;

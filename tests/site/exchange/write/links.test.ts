@@ -169,6 +169,22 @@ describe('the text of Interactive Sudoku Solver', () => {
         outgoing({ ...variant(''), rules: [{ name: 'classic' }, { name: 'pairs', pairs: list }] }),
       );
     expect(pairs([1, 4], [2, 3], [1, 9], [2, 8], [3, 7], [4, 6])).toBe('.StrictXV');
+    const dots = [
+      [1, 2],
+      [2, 3],
+      [2, 4],
+      [3, 4],
+      [3, 6],
+      [4, 5],
+      [4, 8],
+      [5, 6],
+      [6, 7],
+      [7, 8],
+      [8, 9],
+    ] as const;
+    expect(pairs(...dots)).toBe('.StrictKropki');
+    // Without one of them it is no rule that has a name.
+    expect(pairs(...dots.slice(1))).toMatch(/^\.Pair~/);
     const table = pairTable(9, (a, b) => Math.min(a, b) !== 1 || Math.max(a, b) !== 9);
     expect(pairs([1, 9]).match(/\.Pair~/g)).toHaveLength(18);
     expect(pairs([1, 9])).toContain(`.Pair~${table}~R1C1~R1C2~R1C3~R1C4~R1C5~R1C6~R1C7~R1C8~R1C9`);

@@ -119,6 +119,7 @@ describe('practising', () => {
   });
 
   test('puts a puzzle on the board, solved up to the first such step', async () => {
+    expect(practising.running).toBe(false);
     const begun = practising.begin('Naked Pair');
     expect(practising.running).toBe(true);
     expect(maker.last.wish.needs).toEqual(['Naked Pair']);

@@ -58,6 +58,17 @@ describe('what a selected cell sees', () => {
   });
 });
 
+test('what a selected cell sees from afar has a dot, as long as that is wanted', () => {
+  const dotted = () => board().cells.flatMap(({ dot }, at) => (dot ? [at] : []));
+  app.facts.reach = { seen: [], far: [[], [], [13, 21]], different: [] };
+  expect(dotted()).toEqual([13, 21]);
+  app.game.select({ cells: [2, 5], cursor: 2 });
+  expect(dotted()).toEqual([]);
+  app.game.select({ cells: [2], cursor: 2 });
+  app.settings.set('highlightPeers', false);
+  expect(dotted()).toEqual([]);
+});
+
 describe('while cells are dragged over', () => {
   test('nothing of the view depends on which they are', () => {
     app.game.select({ cells: [2], cursor: 2 });

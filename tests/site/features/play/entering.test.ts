@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { afterPress } from '../../../../site/src/board/selecting.ts';
 import { digitAt } from '../../../../site/src/game/position.ts';
 import { readDescription } from '../../../../site/src/puzzle/description.ts';
+import { emptyPuzzle } from '../../../../site/src/puzzle/puzzle.ts';
 import type { App } from '../../../../site/src/shell/app.svelte.ts';
 import { appWithout } from '../../support/app.fixture.ts';
 import { mystic } from '../../support/position.fixture.ts';
@@ -97,4 +98,51 @@ test('cells that no drag joins are selected press by press', () => {
   selection = afterPress(selection, 80, true);
   selection = afterPress(selection, 40, true);
   expect(afterPress(selection, 80, true)).toEqual({ cells: [10, 40], cursor: 80 });
+});
+
+describe('values of two figures', () => {
+  /** What stands in the first cell, as a person reads it, after figures soon after each other. */
+  function typed(lowest: number, ...figures: readonly number[]): number {
+    const shape = { rows: 12, columns: 12, digits: 12, lowest, boxRows: 3, boxColumns: 4 };
+    const puzzle = emptyPuzzle(shape);
+    app.game.bring({ ...puzzle, givens: puzzle.givens.map((_, cell) => Number(cell === 143)) }, '');
+    select(0);
+    for (const figure of figures) app.type(figure, 'digit');
+    return digitAt(app.game.position, 0) + lowest - 1;
+  }
+
+  test.each([
+    [1, [1], 1],
+    [1, [1, 2], 12],
+    [1, [1, 0], 10],
+    [1, [1, 3], 3],
+    [1, [2, 1], 1],
+    [1, [1, 2, 1], 1],
+    [0, [1, 1], 11],
+    [0, [1, 2], 2],
+    [0, [1, 0], 10],
+    [0, [0], 0],
+  ])('from %i: %j is %i', (lowest, figures, value) => {
+    expect(typed(lowest, ...figures)).toBe(value);
+  });
+
+  test('are one step of the history', () => {
+    typed(1, 1, 2);
+    app.game.undo();
+    expect(digitAt(app.game.position, 0)).toBe(0);
+  });
+
+  test('are two values where something is done between them, or a moment passes', () => {
+    typed(1, 1);
+    select(1);
+    select(0);
+    app.type(2, 'digit');
+    expect(digitAt(app.game.position, 0)).toBe(2);
+    typed(1, 1);
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockReturnValue(now + 10_000);
+    app.type(2, 'digit');
+    vi.restoreAllMocks();
+    expect(digitAt(app.game.position, 0)).toBe(2);
+  });
 });

@@ -123,6 +123,11 @@ describe('a drawing', () => {
         [1.5, 1.5],
       ],
     });
+    // The line stays selected until another is begun, which no key for a selection may reach.
+    expect(setting.sketching.chosen).toBe(0);
+    key(' ');
+    expect(setting.sketching.chosen).toBeUndefined();
+    key('Escape');
     setting.sketching.take('diamond');
     key(' ');
     expect(drawings()[1]).toMatchObject({ centre: [1.5, 1.5], angle: 45 });

@@ -152,6 +152,16 @@ describe('outside', () => {
     // One of a single cell is none.
     expect(diagonalsAt(grid, -1, 1)).toHaveLength(1);
   });
+
+  test.each([
+    ['above', -1, 3, ['r1c5 r2c6', 'r1c3 r2c2']],
+    ['below', 9, 3, ['r9c5 r8c6', 'r9c3 r8c2']],
+    ['left', 3, -1, ['r5c1 r6c2', 'r3c1 r2c2']],
+    ['right', 3, 9, ['r5c9 r6c8', 'r3c9 r2c8']],
+  ])('two diagonals begin at a square %s', (_, row, column, begins) => {
+    const found = diagonalsAt(grid, row, column).map((cells) => names(cells.slice(0, 2)));
+    expect(found).toEqual(begins);
+  });
 });
 
 test('near the corners of a cell none is entered', () => {

@@ -242,6 +242,10 @@ describe('cells as text', () => {
     ['r1c1-r2c4', 'r1c1-r2c4', 0],
     ['dr', 'dr', 0],
     ['r1c1 u', 'u', 5],
+    ['r9c1 d', 'd', 5],
+    ['r1c1 l', 'l', 5],
+    ['r1c9 r', 'r', 5],
+    ['r1c1 r10c1', 'r10c1', 5],
     ['r1c1 x9', 'x9', 5],
   ])('%s has a word that is none', (text, wrong, place) => {
     expect(readCells(shape, text)).toEqual({ wrong, at: place });
