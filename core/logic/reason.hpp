@@ -85,6 +85,30 @@ enum class ReasonKind : std::uint8_t {
   /// step; 1 if too many; how many at least or at most; how many should be; then as `dead_end` what
   /// is made.
   seen_missed,
+  /// A dead end since values have too few places among the cells of a rule or a house. `others` are
+  /// those that could hold them, or all of them where none could. Numbers: the digits of the step;
+  /// those values, none for the digit of the step itself; how many cells have to hold one of them;
+  /// how many could, which are fewer than `others` where these see each other; then as `dead_end`
+  /// what is made.
+  too_few_places,
+  /// A dead end since `others` could be nothing but values that so many cells of the rule may not
+  /// be. Numbers: the digits of the step, those values, how many cells may be; then as `dead_end`
+  /// what is made.
+  too_many_cells,
+  /// A dead end since `others`, one cell, could be nothing but digits each of which has to be in
+  /// more cells than could hold it. Numbers: the digits of the step, those digits, then as
+  /// `dead_end` what is made.
+  too_few_alike,
+  /// A dead end since a cell of a run, `across`, is too far above another, `others`. Numbers: the
+  /// digits of the step, those of the lower one, those of the other, how many cells the run has;
+  /// then as `dead_end` what is made.
+  too_far_apart,
+  /// A dead end since a cell, `others`, does not lie between two, `across`. Numbers: the digits of
+  /// the step; 1 if it is too high; its digits then; then as `dead_end` what is made.
+  not_between,
+  /// A dead end since no digits of two cells, `others` and `across`, go together. Numbers: the
+  /// digits of the step, those of the one, those of the other, then as `dead_end` what is made.
+  no_partners,
   /// The number in a pill, which is read in `cells`, is the sum of `others`. Numbers: what these
   /// make at least and at most, and the least and the greatest such number that the pill can hold.
   number_in_pill,

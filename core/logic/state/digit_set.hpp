@@ -26,6 +26,8 @@ class DigitSet {
   constexpr unsigned bits() const { return bits_; }
   /// The least digit; only when not empty.
   constexpr Digit first() const { return static_cast<Digit>(std::countr_zero(bits_) + 1); }
+  /// Of a set that is not empty.
+  constexpr Digit last() const { return static_cast<Digit>(std::bit_width(bits_)); }
 
   constexpr DigitSet& operator|=(DigitSet other) { return *this = DigitSet(bits_ | other.bits_); }
   constexpr DigitSet& operator&=(DigitSet other) { return *this = DigitSet(bits_ & other.bits_); }

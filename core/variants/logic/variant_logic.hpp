@@ -79,9 +79,20 @@ class VariantLogic final : public logic::RuleLogic {
                     const std::vector<Mask>& candidates, const logic::Step& whole,
                     logic::StepList& steps) const;
   static bool add_combined(const Local& local, const logic::Step& whole, logic::StepList& steps);
-  std::optional<logic::Reason> why_not(const Local& local, const std::vector<Mask>& candidates,
-                                       const logic::Candidate& struck) const;
+  /// Why a value has no filling, without the digit.
+  struct Ending {
+    logic::Reason reason;
+    /// What is left of the whole board where the rules fail and no reason says how; else empty.
+    std::vector<Mask> left;
+  };
+  std::optional<Ending> why_not(const Local& local, const std::vector<Mask>& candidates,
+                                const logic::Candidate& struck) const;
+  DeadEndSearch search_of_end(const Local& local, std::span<const Mask> left) const;
   std::optional<logic::Reason> end_of(const Local& local, std::span<const Mask> left) const;
+  std::optional<logic::Reason> common_end(const Local& local,
+                                          std::span<const std::vector<Mask>> left, Cell cell) const;
+  void look_closer(const Local& local, std::span<const std::vector<Mask>> left,
+                   logic::Step& step) const;
   static bool goes_with(const logic::Step& step, const logic::Reason& reason,
                         const logic::Candidate& struck);
   std::vector<logic::Step> dead_ends(const Local& local, const std::vector<Mask>& candidates,

@@ -19,13 +19,6 @@ bool can_share(std::span<const Mask> cells, Mask values) {
   return false;
 }
 
-// Reasons that end where a value was followed to.
-bool is_dead_end(logic::ReasonKind kind) {
-  using enum logic::ReasonKind;
-  return kind == dead_end || kind == shared_digits || kind == no_place || kind == sum_missed ||
-         kind == sum_needs || kind == seen_missed;
-}
-
 }  // namespace
 
 logic::State VariantLogic::start() const {
@@ -172,120 +165,6 @@ bool VariantLogic::add_combined(const Local& local, const logic::Step& whole,
     step.digits.insert(candidate.digit);
   }
   return steps.add(std::move(step));
-}
-
-// Why a value has no filling, without the digit: at once, by what is left of a sum or by the cells
-// that can only be one digit then; or by cases.
-std::optional<logic::Reason> VariantLogic::why_not(const Local& local,
-                                                   const std::vector<Mask>& candidates,
-                                                   const logic::Candidate& struck) const {
-  constexpr std::size_t most_made = 3;
-  const int value = struck.digit - 1;
-  const auto why = local.fillings->why_not(candidates, struck.cell, value);
-  if (!why || (!why->cases.empty() && why->split >= grid_size_)) return std::nullopt;
-  const auto numbered = [&](CellIndex starved) {
-    return starved < grid_size_ && starved != struck.cell ? static_cast<int>(starved) + 1 : 0;
-  };
-  const auto value_of = [&](int position) {
-    return links_->shape().value_of(static_cast<Digit>(position + 1));
-  };
-  logic::Reason reason;
-  reason.cells.insert(struck.cell);
-  if (!why->cases.empty()) {
-    reason.kind = logic::ReasonKind::cases;
-    reason.others.insert(static_cast<Cell>(why->split));
-    for (const RuleFillings::DeadEnd& one : why->cases) {
-      reason.numbers.push_back(value_of(one.value));
-      reason.numbers.push_back(one.starved == why->split ? 0 : numbered(one.starved));
-    }
-    return reason;
-  }
-  if (local.reasons) {
-    const auto rest = local.reasons->rest_of_sum(candidates, struck.cell, value);
-    if (rest) {
-      reason.kind = logic::ReasonKind::rest_of_sum;
-      reason.others = rest->cells;
-      reason.numbers = {rest->sum};
-      return reason;
-    }
-  }
-  reason.kind = logic::ReasonKind::dead_end;
-  reason.numbers = {numbered(why->end.starved)};
-  if (reason.numbers.front() == 0) {
-    if (std::optional<logic::Reason> end = end_of(local, why->left)) {
-      end->cells = reason.cells;
-      reason = std::move(*end);
-    }
-  }
-  const std::size_t most_numbers = reason.numbers.size() + 2 * most_made;
-  for (const auto& [cell, made] : why->made) {
-    if (cell >= grid_size_ || reason.numbers.size() >= most_numbers) continue;
-    reason.numbers.push_back(cell);
-    reason.numbers.push_back(value_of(made));
-  }
-  return reason;
-}
-
-// What a person sees where rules fail, of these candidates that are left by then.
-std::optional<logic::Reason> VariantLogic::end_of(const Local& local,
-                                                  std::span<const Mask> left) const {
-  std::vector<const RuleReasons*> rules;
-  for (const std::uint16_t rule : local.step.rules) {
-    const std::size_t index = rule < local_of_rule_.size() ? local_of_rule_[rule] : locals_.size();
-    if (index < locals_.size()) rules.push_back(&*locals_[index].reasons);
-  }
-  DeadEndSearch search{left, local.fillings->cells(), *peers_, links_->shape().lowest, {}, rules};
-  if (!local.step.houses.empty()) search.house = links_->houses()[local.step.houses.front()].cells;
-  return search.find();
-}
-
-// Another digit of a cell goes with those of a step if it ends in the same way.
-bool VariantLogic::goes_with(const logic::Step& step, const logic::Reason& reason,
-                             const logic::Candidate& struck) {
-  constexpr int most_sums = 3;
-  if (step.reason.kind != reason.kind || step.eliminations.front().cell != struck.cell)
-    return false;
-  if (reason.kind == logic::ReasonKind::rest_of_sum)
-    return step.reason.others == reason.others && step.digits.count() < most_sums;
-  return is_dead_end(reason.kind) && step.reason.others == reason.others &&
-         std::equal(reason.numbers.begin(), reason.numbers.end(), step.reason.numbers.begin() + 1,
-                    step.reason.numbers.end());
-}
-
-// By a digit, or several of one cell, with which another cell has nothing left, at once or in each
-// of a few cases: all such steps, or the one that takes least to see.
-std::vector<logic::Step> VariantLogic::dead_ends(const Local& local,
-                                                 const std::vector<Mask>& candidates,
-                                                 const logic::Step& whole, bool is_one) const {
-  std::vector<logic::Step> all;
-  for (const logic::Candidate& struck : whole.eliminations) {
-    std::optional<logic::Reason> reason = why_not(local, candidates, struck);
-    if (!reason) continue;
-    if (all.empty() || !goes_with(all.back(), *reason, struck)) {
-      logic::Step& step = all.emplace_back(local.step);
-      step.reason = std::move(*reason);
-      step.reason.numbers.insert(step.reason.numbers.begin(), 0);
-    } else if (reason->kind == logic::ReasonKind::rest_of_sum) {
-      all.back().reason.numbers.push_back(reason->numbers.front());
-    }
-    logic::Step& step = all.back();
-    step.eliminations.push_back(struck);
-    step.digits.insert(struck.digit);
-    step.reason.numbers.front() = static_cast<int>(step.digits.bits());
-  }
-  if (!is_one || all.size() < 2) return all;
-  // Few cases first, and those that end in a cell.
-  const auto effort = [](const logic::Step& step) {
-    const std::vector<int>& numbers = step.reason.numbers;
-    if (step.reason.kind != logic::ReasonKind::cases)
-      return step.reason.kind == logic::ReasonKind::dead_end && numbers[1] == 0 ? 1 : 0;
-    return 2 * static_cast<int>(numbers.size()) +
-           static_cast<int>(std::count(numbers.begin() + 1, numbers.end(), 0));
-  };
-  const auto best = std::min_element(
-      all.begin(), all.end(),
-      [&](const logic::Step& one, const logic::Step& two) { return effort(one) < effort(two); });
-  return {std::move(*best)};
 }
 
 // A digit that a house has on the rule's cells: sets without it go.

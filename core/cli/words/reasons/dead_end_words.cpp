@@ -6,6 +6,13 @@
 
 namespace ninefold::cli {
 
+namespace {
+
+/// Beyond that, cells are counted.
+constexpr int most_named = 4;
+
+}  // namespace
+
 std::string ReasonWords::starved(int cell) const {
   if (cell == 0) return rule_ + " could not be filled";
   return rule_ + " would leave nothing for " + cell_at(shape_, cell - 1);
@@ -42,8 +49,70 @@ std::string ReasonWords::missed_text() const {
          opposite + digit(3);
 }
 
+// "3 and 7 would have no place but r1c4", "2 cells would have to be 3, and only r1c4 could be".
+std::string ReasonWords::too_few_text() const {
+  const logic::DigitSet needed = set_of(number(1));
+  const int count = number(3);
+  const bool are_named = reason_.others.count() <= most_named;
+  const bool is_each_once = number(2) == needed.count();
+  const std::string any = needed.empty() ? "that digit" : values(needed);
+  if (count == 0) {
+    if (!are_named) return "no cell could be " + any;
+    return "none of " + others() + " could be " + any;
+  }
+  if (are_named && is_each_once && count == reason_.others.count())
+    return listed_digits(shape_, needed, "and") + " would have no place but " + others();
+  const std::string start = digit(2) + " cells would have to be " + any + ", and ";
+  if (count == 1 && reason_.others.count() > 1) return start + "all that could be see each other";
+  if (count < reason_.others.count())
+    return start + "at most " + digit(3) + " that do not see each other could be";
+  return start + "only " + (are_named ? others() : digit(3)) + " could be";
+}
+
+// "at most 1 cell may be 3, and r1c1 and r1c2 would be".
+std::string ReasonWords::too_many_text() const {
+  const int most = number(2);
+  return (most == 0 ? "no cell" : "at most " + digit(2) + (most == 1 ? " cell" : " cells")) +
+         " may be " + values(set_of(number(1))) + ", and " +
+         (reason_.others.count() <= most_named ? others()
+                                               : std::to_string(reason_.others.count())) +
+         " would be";
+}
+
+std::string ReasonWords::alike_text() const {
+  const logic::DigitSet digits = set_of(number(1));
+  return others() + " would be " + values(digits) + ", " +
+         (digits.count() == 2 ? "neither" : "none") + " of which could be in so many cells";
+}
+
+std::string ReasonWords::most_of(logic::DigitSet digits) const {
+  return (digits.count() == 1 ? "" : "at most ") + value(digits.last());
+}
+
+std::string ReasonWords::least_of(logic::DigitSet digits) const {
+  return (digits.count() == 1 ? "" : "at least ") + value(digits.first());
+}
+
+std::string ReasonWords::apart_text() const {
+  return others() + " would be " + most_of(set_of(number(1))) + " and " + across() + " " +
+         least_of(set_of(number(2))) + ", too far apart for a run of " + digit(3);
+}
+
+std::string ReasonWords::between_text() const {
+  const bool is_high = number(1) == 1;
+  const logic::DigitSet digits = set_of(number(2));
+  return others() + " would be " + (is_high ? least_of(digits) : most_of(digits)) +
+         ", and neither " + listed_cells(shape_, reason_.across, "nor") + " could be " +
+         (is_high ? "more" : "less");
+}
+
+// "r1c2 would be 4 and r1c3 7 or 8, which do not go together".
+std::string ReasonWords::no_partners_text() const {
+  return others() + " would be " + values(set_of(number(1))) + " and " + across() + " " +
+         values(set_of(number(2))) + ", which do not go together";
+}
+
 std::string ReasonWords::sum_would(const CellSet& set) const {
-  constexpr int most_named = 4;
   const std::string verb = set.count() == 1 ? " would be " : " would make ";
   if (set.count() > most_named) return std::to_string(set.count()) + " cells" + verb;
   return listed_cells(shape_, set) + verb;

@@ -59,6 +59,12 @@ std::string ReasonWords::text() const {
     case seen_missed:
       return assumed(4) + failed() + (number(1) == 1 ? "at least " : "at most ") + digit(2) +
              " would be seen";
+    case too_few_places: return assumed(4) + failed() + too_few_text();
+    case too_many_cells: return assumed(3) + failed() + too_many_text();
+    case too_few_alike: return assumed(2) + failed() + alike_text();
+    case too_far_apart: return assumed(4) + failed() + apart_text();
+    case not_between: return assumed(3) + failed() + between_text();
+    case no_partners: return assumed(3) + failed() + no_partners_text();
     case number_in_pill: return pill_text();
     case cases: return cases_text();
     case sandwich_reach: return reach_text();

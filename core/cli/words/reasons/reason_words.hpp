@@ -32,6 +32,7 @@ class ReasonWords {
   std::string digit(std::size_t index) const { return std::to_string(number(index)); }
   std::string cells() const { return listed_cells(shape_, reason_.cells); }
   std::string others() const { return listed_cells(shape_, reason_.others); }
+  std::string across() const { return listed_cells(shape_, reason_.across); }
   /// "the thermometer with its bulb at r9c4, and 3 more like it"
   std::string named_alike() const;
   std::string in_rule(const std::string& text) const { return rule_ + ": " + text; }
@@ -56,6 +57,15 @@ class ReasonWords {
   std::string failed() const { return rule_ + " could not be filled: "; }
   std::string shared_text() const;
   std::string needs_text() const;
+  std::string too_few_text() const;
+  std::string too_many_text() const;
+  std::string alike_text() const;
+  std::string apart_text() const;
+  /// "4", or "at most 4", of which the digits are no more.
+  std::string most_of(logic::DigitSet digits) const;
+  std::string least_of(logic::DigitSet digits) const;
+  std::string between_text() const;
+  std::string no_partners_text() const;
   std::string missed_text() const;
   std::string sum_would(const CellSet& set) const;
   std::string pill_text() const;

@@ -1,5 +1,7 @@
 #include "core/variants/logic/reasons/dead_ends.hpp"
 
+#include "core/variants/logic/reasons/count_failures.hpp"
+
 #include <algorithm>
 
 namespace ninefold::variants {
@@ -17,6 +19,22 @@ std::optional<logic::Reason> DeadEndSearch::find() const {
   }
   for (const RuleReasons* const rule : rules) {
     if (std::optional<logic::Reason> reason = rule->failure(left)) return reason;
+  }
+  return std::nullopt;
+}
+
+std::optional<logic::Reason> DeadEndSearch::find_closer() const {
+  CellIndexes inside;
+  for (const Cell cell : house) inside.push_back(cell);
+  const bool is_known =
+      std::all_of(inside.begin(), inside.end(), [this](CellIndex cell) { return left[cell] != 0; });
+  if (!inside.empty() && is_known) {
+    if (std::optional<logic::Reason> reason =
+            places_missed(inside, left, first_values(static_cast<int>(inside.size()))))
+      return reason;
+  }
+  for (const RuleReasons* const rule : rules) {
+    if (std::optional<logic::Reason> reason = rule->closer_failure(left)) return reason;
   }
   return std::nullopt;
 }

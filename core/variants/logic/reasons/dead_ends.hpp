@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <span>
+#include <vector>
 
 namespace ninefold::variants {
 
@@ -20,11 +21,15 @@ struct DeadEndSearch {
   /// The cells of the house that the rules lie in, empty where there is none.
   CellSet house{};
   /// What is known of each of the rules.
-  std::span<const RuleReasons* const> rules;
+  std::vector<const RuleReasons*> rules{};
 
   /// What a person sees first: `shared_digits`, `no_place`, `sum_missed`, `sum_needs` or
   /// `seen_missed`, each from its second number on; nothing where it takes more than that.
   std::optional<logic::Reason> find() const;
+
+  /// What a closer look shows where find() gives nothing: `too_few_places` of the house, or what
+  /// RuleReasons::closer_failure() says of a rule.
+  std::optional<logic::Reason> find_closer() const;
 
  private:
   std::optional<logic::Reason> shared_digits() const;

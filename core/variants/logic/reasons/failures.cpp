@@ -11,28 +11,30 @@ std::optional<logic::Reason> RuleReasons::failure(std::span<const Mask> candidat
   const bool is_known = std::all_of(cells_.begin(), cells_.end(),
                                     [&](CellIndex cell) { return candidates[cell] != 0; });
   if (!is_known) return std::nullopt;
-  if (std::optional<logic::Reason> reason = missed_rest(candidates)) return reason;
+  constexpr int most_open = 2;
+  for (const SumSides& sum : sums_) {
+    if (std::optional<logic::Reason> reason = missed_rest(sum, candidates, most_open))
+      return reason;
+  }
   if (std::optional<logic::Reason> reason = missed_bounds(candidates)) return reason;
   return missed_skyscrapers(candidates);
 }
 
 // The cells of a sum that are still open, few of them, would have to make what they cannot.
-std::optional<logic::Reason> RuleReasons::missed_rest(std::span<const Mask> candidates) const {
-  constexpr int most_open = 2;
-  for (const SumSides& sum : sums_) {
-    const std::optional<RestOfSum> rest = rest_of(sum, candidates);
-    if (!rest || rest->cells.count() > most_open) continue;
-    CellIndexes open;
-    for (const Cell cell : rest->cells) open.push_back(cell);
-    std::vector<Mask> chosen;
-    if (can_make(open, rest->sum, candidates, chosen)) continue;
-    logic::Reason reason;
-    reason.kind = logic::ReasonKind::sum_needs;
-    reason.others = rest->cells;
-    reason.numbers = {rest->sum};
-    return reason;
-  }
-  return std::nullopt;
+std::optional<logic::Reason> RuleReasons::missed_rest(const SumSides& sum,
+                                                      std::span<const Mask> candidates,
+                                                      int most_open) const {
+  const std::optional<RestOfSum> rest = rest_of(sum, candidates);
+  if (!rest || rest->cells.count() > most_open) return std::nullopt;
+  CellIndexes open;
+  for (const Cell cell : rest->cells) open.push_back(cell);
+  std::vector<Mask> chosen;
+  if (can_make(open, rest->sum, candidates, chosen)) return std::nullopt;
+  logic::Reason reason;
+  reason.kind = logic::ReasonKind::sum_needs;
+  reason.others = rest->cells;
+  reason.numbers = {rest->sum};
+  return reason;
 }
 
 // Whether these cells can make a sum; cells that differ do so.
@@ -82,14 +84,18 @@ std::optional<logic::Reason> RuleReasons::missed_skyscrapers(
     fewest = std::move(fewest_then);
     most = std::move(most_then);
   }
-  const int clue = numbers_.front();
   // The tallest of all stands somewhere.
-  if (most.back() == impossible || (fewest.back() <= clue && clue <= most.back()))
-    return std::nullopt;
-  const bool are_too_many = fewest.back() > clue;
+  if (most.back() == impossible) return std::nullopt;
+  return reason_of_views(fewest.back(), most.back());
+}
+
+std::optional<logic::Reason> RuleReasons::reason_of_views(int fewest, int most) const {
+  const int clue = numbers_.front();
+  if (fewest <= clue && clue <= most) return std::nullopt;
+  const bool are_too_many = fewest > clue;
   logic::Reason reason;
   reason.kind = logic::ReasonKind::seen_missed;
-  reason.numbers = {are_too_many ? 1 : 0, are_too_many ? fewest.back() : most.back(), clue};
+  reason.numbers = {are_too_many ? 1 : 0, are_too_many ? fewest : most, clue};
   return reason;
 }
 
@@ -117,17 +123,22 @@ std::optional<logic::Reason> RuleReasons::missed_bounds(std::span<const Mask> ca
     const Bounds one = bounds_of_side(sum, true, candidates);
     Bounds other = bounds_of_side(sum, false, candidates);
     if (sum.minus.empty()) other = {sum.total, sum.total};
-    const bool is_too_much = one.least > other.most;
-    if (!is_too_much && one.most >= other.least) continue;
-    logic::Reason reason;
-    reason.kind = logic::ReasonKind::sum_missed;
-    reason.others = set_of(sum.plus);
-    reason.across = set_of(sum.minus);
-    reason.numbers = {is_too_much ? 1 : 0, is_too_much ? one.least : one.most,
-                      is_too_much ? other.most : other.least, sum.is_pill ? 1 : 0};
-    return reason;
+    if (std::optional<logic::Reason> reason = reason_of_sides(sum, one, other)) return reason;
   }
   return std::nullopt;
+}
+
+std::optional<logic::Reason> RuleReasons::reason_of_sides(const SumSides& sum, const Bounds& one,
+                                                          const Bounds& other) {
+  const bool is_too_much = one.least > other.most;
+  if (!is_too_much && one.most >= other.least) return std::nullopt;
+  logic::Reason reason;
+  reason.kind = logic::ReasonKind::sum_missed;
+  reason.others = set_of(sum.plus);
+  reason.across = set_of(sum.minus);
+  reason.numbers = {is_too_much ? 1 : 0, is_too_much ? one.least : one.most,
+                    is_too_much ? other.most : other.least, sum.is_pill ? 1 : 0};
+  return reason;
 }
 
 }  // namespace ninefold::variants

@@ -34,7 +34,9 @@ RuleReasons::RuleReasons(const Rule& rule, const Model& model, std::shared_ptr<c
       value_count_(model.value_count),
       lowest_(model.lowest),
       all_(model.all()),
-      peers_(std::move(peers)) {
+      peers_(std::move(peers)),
+      counts_(model.list<ValueCounts>()),
+      squares_(model.list<AllClasses>()) {
   add_pairs(model);
   add_sums(model);
 }

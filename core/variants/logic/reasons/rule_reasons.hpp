@@ -48,6 +48,11 @@ class RuleReasons {
   /// number on; nothing where none of these does.
   std::optional<logic::Reason> failure(std::span<const Mask> candidates) const;
 
+  /// What a closer look shows where failure() gives nothing: the same kinds of reasons, and
+  /// `too_few_places`, `too_many_cells`, `too_few_alike`, `too_far_apart`, `not_between` or
+  /// `no_partners`.
+  std::optional<logic::Reason> closer_failure(std::span<const Mask> left) const;
+
  private:
   struct Pair {
     CellIndex first = 0;
@@ -101,8 +106,19 @@ class RuleReasons {
                                   const Bounds& within, std::vector<Mask>& masks) const;
   // Parts of failure().
   std::optional<logic::Reason> missed_bounds(std::span<const Mask> candidates) const;
-  std::optional<logic::Reason> missed_rest(std::span<const Mask> candidates) const;
+  std::optional<logic::Reason> missed_rest(const SumSides& sum, std::span<const Mask> candidates,
+                                           int most_open) const;
   std::optional<logic::Reason> missed_skyscrapers(std::span<const Mask> candidates) const;
+  std::optional<logic::Reason> reason_of_views(int fewest, int most) const;
+  static std::optional<logic::Reason> reason_of_sides(const SumSides& sum, const Bounds& one,
+                                                      const Bounds& other);
+  // Parts of closer_failure().
+  std::optional<logic::Reason> missed_parts(const SumSides& sum, std::span<const Mask> left) const;
+  std::optional<logic::Reason> missed_x_sum(std::span<const Mask> left) const;
+  std::optional<logic::Reason> missed_views(std::span<const Mask> left) const;
+  std::optional<logic::Reason> missed_run(std::span<const Mask> left) const;
+  std::optional<logic::Reason> missed_between(std::span<const Mask> left) const;
+  std::optional<logic::Reason> missed_partners(std::span<const Mask> left) const;
   bool can_make(std::span<const CellIndex> cells, int sum, std::span<const Mask> candidates,
                 std::vector<Mask>& chosen) const;
   std::optional<RestOfSum> rest_of(const SumSides& sides, std::span<const Mask> candidates) const;
@@ -122,6 +138,8 @@ class RuleReasons {
   std::shared_ptr<const Peers> peers_;
   std::vector<Pair> pairs_;
   std::vector<SumSides> sums_;
+  std::vector<ValueCounts> counts_;
+  std::vector<AllClasses> squares_;
 };
 
 }  // namespace ninefold::variants

@@ -1,6 +1,8 @@
 #include "tests/core/logic/meanings/rule_steps.hpp"
 
+#include "tests/core/logic/meanings/closer_ends.hpp"
 #include "tests/core/logic/meanings/fillings.hpp"
+#include "tests/core/logic/meanings/step_reading.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -11,29 +13,7 @@ namespace ninefold::tests {
 
 namespace {
 
-using Complaint = std::optional<std::string>;
 using logic::Technique;
-
-std::vector<int> numbers_of(const CellSet& set) {
-  std::vector<int> numbers;
-  for (const Cell cell : set) numbers.push_back(cell);
-  return numbers;
-}
-
-/// Bit d for every digit that a cell holds or can hold.
-std::vector<unsigned> candidates_of(const logic::State& state) {
-  std::vector<unsigned> all;
-  for (int cell = 0; cell < state.links().cell_count(); ++cell) {
-    const Digit value = state.values()[static_cast<Cell>(cell)];
-    all.push_back(value != empty_cell ? 1U << value
-                                      : state.candidates(static_cast<Cell>(cell)).bits() << 1U);
-  }
-  return all;
-}
-
-unsigned& at(std::vector<unsigned>& candidates, int cell) {
-  return candidates[static_cast<std::size_t>(cell)];
-}
 
 bool excludes_all(const Meaning& meaning, const CellSet& cells, int digit,
                   const logic::Candidate& struck) {
@@ -47,20 +27,6 @@ bool excludes_all(const Meaning& meaning, const CellSet& cells, int digit,
 /// Whether so many cells as there are digits all differ.
 bool is_house(const Meaning& meaning, const CellSet& cells) {
   return cells.count() == meaning.side() && meaning.all_differ(numbers_of(cells));
-}
-
-std::vector<const StepRule*> rules_of(const Meaning& meaning, const logic::Step& step) {
-  std::vector<const StepRule*> rules;
-  for (const std::uint16_t number : step.rules) {
-    for (const StepRule& rule : meaning.rule(number).rules) rules.push_back(&rule);
-  }
-  return rules;
-}
-
-std::set<int> cells_of(const std::vector<const StepRule*>& rules) {
-  std::set<int> cells;
-  for (const StepRule* const rule : rules) cells.insert(rule->cells.begin(), rule->cells.end());
-  return cells;
 }
 
 bool is_about(const std::vector<const StepRule*>& rules, int one, int other) {
@@ -276,12 +242,7 @@ Fillings fillings_together(const Meaning& meaning, const logic::State& state,
                            const logic::Step& step) {
   std::vector<RuleTable> tables;
   for (const std::uint8_t number : step.houses) {
-    const StepRule differs{
-        numbers_of(state.links().houses()[number].cells),
-        {},
-        [](const StepRule::State& read, int /*digit*/) { return std::optional(read); },
-        [](const StepRule::State& /*read*/) { return true; }};
-    tables.emplace_back(differs, meaning.side(), true);
+    tables.emplace_back(rule_of_house(state.links().houses()[number].cells), meaning.side(), true);
   }
   return {meaning, {}, rules_of(meaning, step), std::move(tables)};
 }
@@ -491,14 +452,8 @@ Complaint breach_of_rules_in_house(const Meaning& meaning, const logic::State& s
   // Of a rule those may be missing that it leaves free.
   if (!((house & step.cells) == house) || !((step.cells & cells) == step.cells))
     return "tells other cells than those of its house and rules";
-  // Its cells differ, and nothing is to be said of them besides.
-  const StepRule differs{
-      numbers_of(house),
-      {},
-      [](const StepRule::State& read, int /*digit*/) { return std::optional(read); },
-      [](const StepRule::State& /*read*/) { return true; }};
   Fillings fillings(meaning, numbers_of(cells), rules,
-                    std::vector{RuleTable(differs, meaning.side(), true)});
+                    std::vector{RuleTable(rule_of_house(house), meaning.side(), true)});
   return breach_of_fillings(told_candidates(meaning, state, step), step, fillings, open);
 }
 
@@ -702,6 +657,7 @@ bool has_meaning(Technique technique) {
 
 Complaint breach_of_meaning(const Meaning& meaning, const logic::State& state,
                             const logic::Step& step, std::uint64_t& open) {
+  if (Complaint breach = breach_of_closer_end(meaning, state, step, open)) return breach;
   switch (step.technique) {
     case Technique::pointing:
     case Technique::claiming:

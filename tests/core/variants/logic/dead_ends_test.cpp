@@ -7,7 +7,6 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include <array>
 #include <memory>
 #include <string>
 #include <vector>
@@ -108,7 +107,7 @@ TEST_CASE("What is left of cells is added up, whatever each of them has",
   const auto peers =
       std::make_shared<const variants::Peers>(puzzle.layout.cell_count(), model.different);
   const variants::RuleReasons reasons(rule, model, peers);
-  const std::array<const variants::RuleReasons*, 1> rules{&reasons};
+  const std::vector<const variants::RuleReasons*> rules{&reasons};
   std::vector<variants::Mask> left(81, 0b111111111);
   const variants::DeadEndSearch search{left, rule.cells, *peers, 1, {}, rules};
   left[0] = 0b11;

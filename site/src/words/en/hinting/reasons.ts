@@ -17,6 +17,14 @@ import {
   type HintSentence,
 } from '../../hint-part.ts';
 import { noPlace, seenMissed, sharedDigits, sumMissed, sumNeeds } from './dead-ends.ts';
+import {
+  noPartners,
+  notBetween,
+  tooFarApart,
+  tooFewAlike,
+  tooFewPlaces,
+  tooManyCells,
+} from './closer-ends.ts';
 import { opening } from './openings.ts';
 import {
   countOf,
@@ -217,6 +225,12 @@ const byKind: Readonly<Record<ReasonKind, (words: Words) => HintSentence>> = {
   sum_missed: sumMissed,
   sum_needs: sumNeeds,
   seen_missed: seenMissed,
+  too_few_places: tooFewPlaces,
+  too_many_cells: tooManyCells,
+  too_few_alike: tooFewAlike,
+  too_far_apart: tooFarApart,
+  not_between: notBetween,
+  no_partners: noPartners,
   number_in_pill: numberInPill,
   opening,
   // Told with the steps that it is made of: rules.ts.
