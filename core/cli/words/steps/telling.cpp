@@ -244,7 +244,8 @@ std::string Telling::excluding(int count, std::string_view what) const {
   for (const logic::Candidate& struck : step_.eliminations) digits.insert(struck.digit);
   const std::string by = step_.rules.empty() ? "" : " (by " + named_rules() + ")";
   const bool is_one_cell = struck_cells().count() == 1;
-  if (digits.count() != 1 && !is_one_cell) return " Each of these excludes the same candidates" + by + ".";
+  if (digits.count() != 1 && !is_one_cell)
+    return " Each of these excludes the same candidates" + by + ".";
   return " With " + values(digits, "or") + " in " + cells(struck_cells(), "or") + " it could " +
          std::string(what) + (count == 2 ? " neither of these" : " none of these") + by + ".";
 }

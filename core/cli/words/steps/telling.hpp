@@ -70,7 +70,8 @@ class Telling {
   std::string chain() const;
 
   /// Of a step that strikes what would exclude all of `count` possibilities: " With 5 in r1c4 or
-  /// r1c5 it could be none of these.", or with several digits of one cell, `what` being "be" or "be in".
+  /// r1c5 it could be none of these.", or with several digits of one cell, `what` being "be" or "be
+  /// in".
   std::string excluding(int count, std::string_view what) const;
 
   /// The house whose only places for a digit are these.
