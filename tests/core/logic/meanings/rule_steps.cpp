@@ -29,12 +29,13 @@ bool is_house(const Meaning& meaning, const CellSet& cells) {
   return cells.count() == meaning.side() && meaning.all_differ(numbers_of(cells));
 }
 
-bool is_about(const std::vector<const StepRule*>& rules, int one, int other) {
-  return std::any_of(rules.begin(), rules.end(), [one, other](const StepRule* rule) {
-    const auto holds = [rule](int cell) {
-      return std::find(rule->cells.begin(), rule->cells.end(), cell) != rule->cells.end();
-    };
-    return holds(one) && holds(other);
+/// Whether one of the rules that a step names is about both cells, in whatever parts it is defined.
+bool is_about(const Meaning& meaning, const logic::Step& step, int one, int other) {
+  return std::any_of(step.rules.begin(), step.rules.end(), [&](std::uint16_t number) {
+    std::set<int> cells;
+    for (const StepRule& rule : meaning.rule(number).rules)
+      cells.insert(rule.cells.begin(), rule.cells.end());
+    return cells.count(one) == 1 && cells.count(other) == 1;
   });
 }
 
@@ -42,12 +43,11 @@ bool is_about(const std::vector<const StepRule*>& rules, int one, int other) {
 /// other.
 Complaint breach_of_names(const Meaning& meaning, const logic::Step& step) {
   if (meaning.rule_count() == 0) return std::nullopt;
-  const std::vector<const StepRule*> rules = rules_of(meaning, step);
   for (const logic::Candidate& struck : step.eliminations) {
     for (const Cell cell : step.cells) {
       logic::DigitSet others = step.digits;
       others.erase(struck.digit);
-      if (!others.empty() && !is_about(rules, cell, struck.cell))
+      if (!others.empty() && !is_about(meaning, step, cell, struck.cell))
         return "does not name a rule that it uses";
     }
   }
