@@ -7,17 +7,22 @@ namespace ninefold::api::variant {
 
 namespace copying {
 
-/// Sixteen bytes at any address, of any type.
-using Sixteen = std::uint8_t __attribute__((vector_size(16), aligned(1), may_alias));
-using Eight = std::uint64_t __attribute__((aligned(1), may_alias));
-using Four = std::uint32_t __attribute__((aligned(1), may_alias));
+using Sixteen = std::uint8_t __attribute__((vector_size(16)));
+using Eight = std::uint64_t;
+using Four = std::uint32_t;
 
-/// Bytes of a type at any address. What a type itself says of that is lost where it is the argument
-/// of a template.
+/// Bytes at any address, of any type. Only a packed structure says so to compiler and sanitizer: an
+/// alignment that a type has by an alias of it is lost on the way.
 template <typename Unit>
 struct __attribute__((packed, may_alias)) Anywhere {
   Unit bytes;
 };
+
+/// One Unit from an address that need not be aligned for it.
+template <typename Unit>
+Unit load(const void* from) {
+  return static_cast<const Anywhere<Unit>*>(from)->bytes;
+}
 
 /// Stores one Unit at an address that need not be aligned for it.
 template <typename Unit>
@@ -30,8 +35,8 @@ void store(void* to, Unit bytes) {
 template <typename Unit>
 void copy_ends(std::uint8_t* to, const std::uint8_t* from, std::size_t count) {
   const std::size_t last = count - sizeof(Unit);
-  const Unit first_bytes = reinterpret_cast<const Anywhere<Unit>*>(from)->bytes;
-  const Unit last_bytes = reinterpret_cast<const Anywhere<Unit>*>(from + last)->bytes;
+  const Unit first_bytes = load<Unit>(from);
+  const Unit last_bytes = load<Unit>(from + last);
   store(to, first_bytes);
   store(to + last, last_bytes);
 }
@@ -52,19 +57,19 @@ inline void copy_few(std::uint8_t* to, const std::uint8_t* from, std::size_t cou
 /// read. The last sixteen are read before they can be written over.
 inline void copy_up(std::uint8_t* to, const std::uint8_t* from, std::size_t count) {
   const std::size_t last = count - sizeof(Sixteen);
-  const Sixteen last_bytes = *reinterpret_cast<const Sixteen*>(from + last);
+  const auto last_bytes = load<Sixteen>(from + last);
   for (std::size_t at = 0; at < last; at += sizeof(Sixteen))
-    *reinterpret_cast<Sixteen*>(to + at) = *reinterpret_cast<const Sixteen*>(from + at);
-  *reinterpret_cast<Sixteen*>(to + last) = last_bytes;
+    store(to + at, load<Sixteen>(from + at));
+  store(to + last, last_bytes);
 }
 
 inline void copy_down(std::uint8_t* to, const std::uint8_t* from, std::size_t count) {
-  const Sixteen first_bytes = *reinterpret_cast<const Sixteen*>(from);
+  const auto first_bytes = load<Sixteen>(from);
   for (std::size_t end = count; end > sizeof(Sixteen); end -= sizeof(Sixteen)) {
     const std::size_t at = end - sizeof(Sixteen);
-    *reinterpret_cast<Sixteen*>(to + at) = *reinterpret_cast<const Sixteen*>(from + at);
+    store(to + at, load<Sixteen>(from + at));
   }
-  *reinterpret_cast<Sixteen*>(to) = first_bytes;
+  store(to, first_bytes);
 }
 
 /// The first and the last bytes of as many as one or two of Unit.
@@ -113,8 +118,8 @@ inline void* fill_bytes(void* target, int value, std::size_t count) {
   const copying::Sixteen bytes = copying::Sixteen{} + byte;
   const std::size_t last = count - sizeof(bytes);
   for (std::size_t at = 0; at < last; at += sizeof(bytes))
-    *reinterpret_cast<copying::Sixteen*>(to + at) = bytes;
-  *reinterpret_cast<copying::Sixteen*>(to + last) = bytes;
+    copying::store(to + at, bytes);
+  copying::store(to + last, bytes);
   return target;
 }
 
