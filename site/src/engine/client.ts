@@ -8,6 +8,12 @@ import { requireSupport } from './support.ts';
 import type { EngineRequest } from './messages/request-types.ts';
 import type { Progress, Reply } from './messages/types.ts';
 
+/**
+ * How long a job waits for the workers that there are, in milliseconds, before another is started. Most
+ * questions are answered sooner, and workers that start together hold up the page on a small device.
+ */
+const patienceForWorkers = 50;
+
 /** A request on its way: waiting in line, or under way on one worker. */
 interface Job {
   readonly id: number;
@@ -31,6 +37,8 @@ class EngineClient implements Engine {
   /** The worker that keeps the watched searches ready; anywhere else they would run again. */
   #watcher: WorkerLike | undefined;
   #starting = 0;
+  /** Runs out when jobs have waited long enough for another worker. */
+  #patience: ReturnType<typeof setTimeout> | undefined;
   #lastId = 0;
   #closed = false;
   #answered = false;
@@ -74,6 +82,7 @@ class EngineClient implements Engine {
 
   close(): void {
     this.#closed = true;
+    clearTimeout(this.#patience);
     for (const worker of [...this.#idle, ...this.#running.keys()]) worker.terminate();
     for (const job of [...this.#running.values(), ...this.#waiting]) job.reject(closedError());
     this.#idle.length = 0;
@@ -81,16 +90,33 @@ class EngineClient implements Engine {
     this.#running.clear();
   }
 
-  /** Hands waiting jobs to idle workers, and starts workers where there are too few. */
+  /**
+   * Hands waiting jobs to idle workers, and starts workers where there are too few: the first at once,
+   * which compiles the module for all of them, and others when jobs still wait a little later.
+   */
   #assign(): void {
+    const isAlone = this.#idle.length + this.#running.size === 0;
+    if (this.#handOut() === 0) return;
+    if (!isAlone) this.#patience ??= setTimeout(() => this.#addWorkers(), patienceForWorkers);
+    else if (this.#starting === 0) this.#addWorkerForJobs();
+  }
+
+  /** Hands waiting jobs to idle workers; how many wait for a worker after that. */
+  #handOut(): number {
     let withoutWorker = 0;
     for (const job of [...this.#waiting]) {
       const worker = this.#idleWorkerFor(job);
       if (worker !== undefined) this.#run(job, worker);
       else if (!this.#isWatchedByAnother(job)) withoutWorker++;
     }
+    return withoutWorker;
+  }
+
+  /** A worker for each job that waits, as far as there may be so many. */
+  #addWorkers(): void {
+    this.#patience = undefined;
     const present = this.#idle.length + this.#running.size + this.#starting;
-    const wanted = Math.min(withoutWorker - this.#starting, this.#environment.most - present);
+    const wanted = Math.min(this.#handOut() - this.#starting, this.#environment.most - present);
     for (let count = 0; count < wanted; count++) this.#addWorkerForJobs();
   }
 

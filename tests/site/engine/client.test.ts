@@ -82,6 +82,31 @@ describe('asking', () => {
     expect(await Promise.all(answers)).toHaveLength(3);
   });
 
+  test('starts one worker for many questions, and no other while answers come quickly', async () => {
+    const { environment, workers } = fakeEnvironment({ most: 4 });
+    const engine = createEngineIn(environment);
+    const answers = [1, 2, 3].map(() => engine.ask({ kind: 'count', puzzle }));
+    // Longer than any job has to wait for a worker that could be had at once.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(workers).toHaveLength(1);
+    const worker = await ready(workers, 0);
+    for (let count = 0; count < 3; count++) await reply(worker);
+    expect(await Promise.all(answers)).toHaveLength(3);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(workers).toHaveLength(1);
+  });
+
+  test('starts a worker for each job that waits for long, as many as there may be', async () => {
+    const { environment, workers } = fakeEnvironment({ most: 3 });
+    const engine = createEngineIn(environment);
+    const answers = [1, 2, 3, 4, 5].map(() => engine.ask({ kind: 'count', puzzle }));
+    const first = await ready(workers, 0);
+    await Promise.all([reply(await ready(workers, 1)), reply(await ready(workers, 2))]);
+    expect(workers).toHaveLength(3);
+    for (const worker of [first, ...workers.slice(1)]) await reply(worker);
+    expect(await Promise.all(answers)).toHaveLength(5);
+  });
+
   test('hands on the progress of its own job only', async () => {
     const { environment, workers } = fakeEnvironment();
     const seen: string[] = [];
