@@ -48,7 +48,8 @@ export class Game {
   /** The puzzle is being set, so that fog is lifted off it where that tells nothing new. */
   #isSet = false;
   /** Puzzles whose fog is known to the person, by id: it was painted here, or lifted. */
-  readonly #foggedHere = new Set<string>();
+  #knownFog = new Set<string>();
+  #keepKnownFog: (id: string) => void = () => undefined;
 
   /** The selected cell where it is one alone; it stays the same while more are selected. */
   readonly only: number | undefined = $derived.by(() => {
@@ -87,8 +88,20 @@ export class Game {
 
   /** Shows what lies in fog to the person, from now on whenever the puzzle is set. */
   liftFog(): void {
-    this.#foggedHere.add(this.position.id);
+    this.#know(this.position.id);
     this.#take(this.#history);
+  }
+
+  /** Of which puzzles the fog was known before, by their ids; `keep` hears of each other one. */
+  rememberKnownFog(ids: readonly string[], keep: (id: string) => void): void {
+    this.#knownFog = new Set(ids);
+    this.#keepKnownFog = keep;
+  }
+
+  #know(id: string): void {
+    if (this.#knownFog.has(id)) return;
+    this.#knownFog.add(id);
+    this.#keepKnownFog(id);
   }
 
   /** The solution by which digits clear lifted fog, found out and not undone. */
@@ -103,14 +116,16 @@ export class Game {
 
   #take(history: History): void {
     const { present } = history;
-    const isKnown = this.#foggedHere.has(present.id) || fogCells(present).length === 0;
+    const isKnown = this.#knownFog.has(present.id) || fogCells(present).length === 0;
     const shown = this.#isSet && isKnown ? lifted(present) : fallen(present);
     this.#history = shown === present ? history : { ...history, present: shown };
   }
 
   /** Continues with a copy of the puzzle; the one before belongs to another tab. */
   copy(): void {
-    this.#history = renamed(this.#history, this.position.id, newId());
+    const { id } = this.position;
+    this.#history = renamed(this.#history, id, newId());
+    if (this.#knownFog.has(id)) this.#know(this.position.id);
   }
 
   /** Another puzzle on the board; the one before is an undo away. */

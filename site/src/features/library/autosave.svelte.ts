@@ -27,6 +27,9 @@ const calm = 250;
 /** How many tabs have a history of their own; those changed longest ago make room. */
 const mostTabs = 12;
 
+/** Of how many puzzles the page knows that their fog was painted or lifted here. */
+const mostOfKnownFog = 200;
+
 /**
  * Where a tab notes that a page is using its name. A page removes the note when it closes, so one
  * that finds it was opened with a copy of another tab's own storage.
@@ -86,6 +89,10 @@ export class Autosave {
       this.#seen.set(game.position.id, kept.changed);
     }
     game.settingGivens = kept?.settingGivens ?? true;
+    const known = () => idsIn(this.#keeper.read('known-fog').value);
+    game.rememberKnownFog(known(), (id) => {
+      this.#keeper.write('known-fog', [...known(), id].slice(-mostOfKnownFog));
+    });
     const hasKept = tabs.length > 0 || this.#keeper.read('library').value !== undefined;
     this.isFirstVisit = !hasKept && !this.trouble;
   }
@@ -220,8 +227,7 @@ export class Autosave {
 
   /** The names of the tabs that have a history, the last to change first. */
   #tabs(): string[] {
-    const { value } = this.#keeper.read('tabs');
-    return Array.isArray(value) ? value.filter((tab) => typeof tab === 'string') : [];
+    return idsIn(this.#keeper.read('tabs').value);
   }
 
   /** The library as the other tabs left it. */
@@ -241,6 +247,10 @@ export class Autosave {
     }
     return restored;
   }
+}
+
+function idsIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
 }
 
 function restoreGame(value: unknown): KeptGame | undefined {

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { readDescription } from '../../../../site/src/puzzle/description.ts';
+import { isLifted } from '../../../../site/src/game/fog.ts';
 import { digitAt } from '../../../../site/src/game/position.ts';
 import type { TextStore } from '../../../../site/src/page/storage.ts';
+import { emptySupplement } from '../../../../site/src/puzzle/supplement.ts';
 import { mystic } from '../../support/position.fixture.ts';
 import { closeTabs, openTabOn, Store, type Tab } from '../../support/tab.fixture.ts';
 
@@ -34,6 +36,59 @@ beforeEach(() => {
 afterEach(() => {
   closeTabs();
   vi.useRealTimers();
+});
+
+describe('fog', () => {
+  const fog = { lit: [0], triggers: [] };
+  const solution = Array.from({ length: 81 }, (_, cell) => (cell % 9) + 1);
+  const bringFoggy = ({ game }: Tab) => {
+    if (puzzle) game.bring(puzzle, 'Sample', undefined, { ...emptySupplement, solution, fog });
+  };
+  const isSetLifted = ({ game }: Tab) => {
+    game.beSet(true);
+    return isLifted(game.position);
+  };
+
+  test('that was lifted is lifted for whoever sets the puzzle in another tab or tomorrow', async () => {
+    const tab = openTab();
+    await tab.act(() => bringFoggy(tab));
+    expect(isSetLifted(tab)).toBe(false);
+    await tab.act(() => tab.game.liftFog());
+    vi.advanceTimersByTime(1000);
+    const again = openTab();
+    expect(isLifted(again.game.position)).toBe(false);
+    expect(isSetLifted(again)).toBe(true);
+
+    await again.act(() => bringFoggy(again));
+    expect(isSetLifted(again)).toBe(false);
+  });
+
+  test('is known in each tab as it was lifted in any', async () => {
+    const [one, other] = [openTab(), openTab()];
+    for (const tab of [one, other]) {
+      await tab.act(() => bringFoggy(tab));
+      await tab.act(() => tab.game.liftFog());
+    }
+    const { id } = one.game.position;
+    expect(JSON.parse(local.content.get('ninefold/1/known-fog') ?? '')).toEqual([
+      id,
+      other.game.position.id,
+    ]);
+  });
+
+  test('of a copy is known as that of the puzzle is', async () => {
+    const tab = openTab();
+    await tab.act(() => bringFoggy(tab));
+    await tab.act(() => tab.game.liftFog());
+    await tab.act(() => tab.game.copy());
+    vi.advanceTimersByTime(1000);
+    expect(isSetLifted(openTab())).toBe(true);
+  });
+
+  test('may have anything kept about it', () => {
+    local.content.set('ninefold/1/known-fog', '{"length":2}');
+    expect(openTab().trouble).toBeUndefined();
+  });
 });
 
 describe('a tab', () => {

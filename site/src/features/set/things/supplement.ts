@@ -2,6 +2,7 @@
 import { visibleDrawings, isEmpty, type Fog, type Supplement } from '../../../puzzle/supplement.ts';
 import type { Drawn, Point } from '../../../puzzle/drawing.ts';
 import { cellCount, valueOf, type Shape } from '../../../puzzle/shape.ts';
+import { pathMoved } from './paths.ts';
 
 /** The digit with the same value on another board; 0 where there is none. */
 export function digitOn(digit: number, old: Shape, shape: Shape): number {
@@ -87,13 +88,14 @@ export interface Moves {
   readonly cellTo: (cell: number) => number | undefined;
   /** The board after it. */
   readonly shape: Shape;
-  /** Whether rows become columns. */
+  /** Whether rows become columns, and left and right are exchanged. */
   readonly swaps: boolean;
+  readonly mirrors: boolean;
 }
 
 /** It on the board that was moved; the solution goes along where all of its cells do, and fog that is lifted. */
 export function supplementMoved(supplement: Supplement, moves: Moves): Supplement {
-  const { place, cellTo, shape, swaps } = moves;
+  const { place, cellTo, shape, swaps, mirrors } = moves;
   const { solution, fog, reading: _reading, ...rest } = supplement;
   const drawings = supplement.drawings.map((drawn): Drawn => {
     switch (drawn.kind) {
@@ -104,11 +106,13 @@ export function supplementMoved(supplement: Supplement, moves: Moves): Supplemen
           ...drawn,
           centre: place(drawn.centre),
           ...(swaps && { width: drawn.height, height: drawn.width }),
+          ...(mirrors && drawn.angle !== undefined && { angle: -drawn.angle }),
         };
       case 'cage':
         return { ...drawn, cells: drawn.cells.flatMap((cell) => cellTo(cell) ?? []) };
       case 'path':
-        return drawn;
+        // A path that cannot be moved is on no board that is.
+        return { ...drawn, path: pathMoved(drawn.path, place) ?? '' };
     }
   });
   const digits = new Array<number>(cellCount(shape)).fill(0);

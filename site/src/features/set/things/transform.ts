@@ -4,7 +4,7 @@ import { placeOfPiece, readPen, type PenDrawing } from '../../../game/pen/drawin
 import { textOf } from '../../../game/pen/strokes.ts';
 import { untouched, type Position } from '../../../game/position.ts';
 import { isBoardItem, itemsOf, withItems } from '../../../puzzle/constraints.ts';
-import type { Point } from '../../../puzzle/drawing.ts';
+import type { Drawn, Point } from '../../../puzzle/drawing.ts';
 import type { Item } from '../../../puzzle/items.ts';
 import type { Rule } from '../../../puzzle/puzzle.ts';
 import { named, parametersOf, schemaOf } from '../../../puzzle/schema.ts';
@@ -16,6 +16,7 @@ import { diagonalNamed, lineOf, nameOfDiagonal } from '../strokes/outside.ts';
 import { originOf, targetsOf, withTargets } from './blocks.ts';
 import { cellOfName, nameOfCell } from './cell-names.ts';
 import { changedItem } from './making.ts';
+import { pathMoved } from './paths.ts';
 import { hasBoxRule } from './regions.ts';
 import { supplementMoved } from './supplement.ts';
 
@@ -54,7 +55,7 @@ export interface Turned {
   readonly lost: number;
 }
 
-/** Undefined where the board does not let itself be turned so: its boxes would lie the other way, or fog hides some of it. */
+/** Undefined where the board does not let itself be turned so: its boxes would lie the other way, fog hides some of it, or it has a path that is none. */
 export function turned(
   position: Position,
   turn: Turn,
@@ -67,7 +68,7 @@ export function turned(
   const hasBoxes = hasBoxRule(puzzle) && (boxes.boxRows < rows || boxes.boxColumns < columns);
   if (swaps && rows === columns && hasBoxes && boxes.boxRows !== boxes.boxColumns) return undefined;
   if (supplement?.fog?.puzzle !== undefined) return undefined;
-  if (supplement?.drawings.some(({ kind }) => kind === 'path')) return undefined;
+  if (supplement?.drawings.every(isMovable) === false) return undefined;
   const shape: Shape = swaps && rows !== columns ? { ...old, ...swapped(old) } : old;
   const { x, y, by } = motions[turn];
   const place = ([px, py]: Point): Point => {
@@ -99,14 +100,20 @@ export function turned(
       cells[to] = position.cells[cell] ?? untouched;
     } else if (given !== 0) lost++;
   });
+  const mirrors = x[0] * y[1] - x[1] * y[0] < 0;
+  const moves = { place, cellTo, shape, swaps, mirrors };
   const now: Position = {
     ...position,
     puzzle: { shape, givens, rules: withItems(rules, moved) },
     cells,
-    ...(supplement && { supplement: supplementMoved(supplement, { place, cellTo, shape, swaps }) }),
+    ...(supplement && { supplement: supplementMoved(supplement, moves) }),
   };
-  const turns = x[0] * y[1] - x[1] * y[0] < 0 || swaps;
+  const turns = mirrors || swaps;
   return { position: withPen(now, movedPen(position.pen ?? [], place, turns, shape)), lost };
+}
+
+function isMovable(drawn: Drawn): boolean {
+  return drawn.kind !== 'path' || pathMoved(drawn.path, (point) => point) !== undefined;
 }
 
 /** What the pen has drawn, as far as it is still on the board; `turns` where what rises then falls. */
