@@ -1,6 +1,7 @@
 #include "core/engine/wide/solution_tally.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <utility>
 
 namespace ninefold::variants {
@@ -19,6 +20,15 @@ void SolutionTally::add(std::span<const int> values) {
   }
 }
 
+Mask SolutionTally::missing_of(std::size_t i, Mask candidates) const {
+  Mask missing = 0;
+  for (Mask rest = candidates; rest != 0; rest = without_lowest(rest)) {
+    const auto value = static_cast<std::size_t>(lowest_of(rest));
+    if (counts_[i][value] < most_) missing |= rest & static_cast<Mask>(-rest);
+  }
+  return missing;
+}
+
 bool SolutionTally::covers(std::span<const Mask> masks) const {
   for (std::size_t i = 0; i < cells_.size(); ++i) {
     for (Mask rest = masks[cells_[i]]; rest != 0; rest = without_lowest(rest)) {
@@ -26,6 +36,24 @@ bool SolutionTally::covers(std::span<const Mask> masks) const {
     }
   }
   return true;
+}
+
+std::optional<SolutionTally::Missing> SolutionTally::most_missing(
+    std::span<const Mask> masks) const {
+  Missing most;
+  for (std::size_t i = 0; i < cells_.size(); ++i) {
+    const Mask missing = missing_of(i, masks[cells_[i]]);
+    if (std::popcount(missing) > std::popcount(most.values)) most = {cells_[i], missing};
+  }
+  if (most.values == 0) return std::nullopt;
+  return most;
+}
+
+int SolutionTally::count_missing(std::span<const Mask> masks) const {
+  int count = 0;
+  for (std::size_t i = 0; i < cells_.size(); ++i)
+    count += std::popcount(missing_of(i, masks[cells_[i]]));
+  return count;
 }
 
 void SolutionTally::clear() {

@@ -1,106 +1,16 @@
 #include "core/engine/wide/variant_engine.hpp"
 
-#include "core/board/time_left.hpp"
 #include "core/engine/wide/as_classic.hpp"
+#include "core/engine/wide/candidate_counting.hpp"
 #include "core/engine/wide/fastest_search.hpp"
 #include "core/engine/wide/ordered_search.hpp"
 #include "core/engine/wide/prepared/prepared_puzzle.hpp"
-#include "core/engine/wide/solution_tally.hpp"
-#include "core/variants/regions/region_names.hpp"
 
 #include <algorithm>
 #include <optional>
 #include <utility>
 
 namespace ninefold::variants {
-
-namespace {
-
-// Counts in how many solutions each cell has each value, up to `most`. Where names of regions may
-// be exchanged, they are counted apart from all else.
-class CandidateCounting {
- public:
-  CandidateCounting(const PreparedPuzzle& prepared, std::uint32_t most, Meter& meter)
-      : prepared_(prepared),
-        most_(most),
-        meter_(meter),
-        of_names_(cells_of(prepared, true), prepared.layout(), most),
-        of_others_(cells_of(prepared, false), prepared.layout(), most),
-        possible_(static_cast<std::size_t>(prepared.layout().cell_count())) {}
-
-  void count_all() {
-    const auto visit = [&](const Mask* masks) {
-      if (!prepared_.read_solution(masks, values_, meter_)) return true;
-      of_names_.add(values_);
-      of_others_.add(values_);
-      return meter_.found(1);
-    };
-    // Nothing below is wanted where all that is left is known often enough.
-    const auto prune = [&](const Mask* masks) {
-      if (!of_others_.covers({masks, possible_.size()})) return false;
-      return !prepared_.has_free_names || names_are_left() || are_names_known(masks);
-    };
-    FastestSearch(prepared_, meter_).run(visit, prune);
-  }
-
-  // Whether `count_all` has left some of them to `count_names`, which needs a program with the
-  // names in their order.
-  bool names_are_left() const { return nodes_for_names_ > most_nodes_for_names; }
-
-  void count_names() {
-    // What is counted must not be counted again.
-    if (most_ > 1) of_names_.clear();
-    const auto visit = [&](const Mask* masks) {
-      if (!prepared_.read_solution(masks, values_, meter_)) return true;
-      of_names_.add(values_);
-      return meter_.found(1);
-    };
-    const auto prune = [&](const Mask* masks) {
-      return of_names_.covers({masks, possible_.size()});
-    };
-    PuzzleSearch(prepared_, prepared_.program(), meter_, Search::Order::fastest).run(visit, prune);
-  }
-
-  void write_to(std::vector<std::vector<std::uint32_t>>& solutions) const {
-    of_names_.write_to(solutions);
-    of_others_.write_to(solutions);
-  }
-
- private:
-  // A search knows late which name a cell will have, and seldom that all of them are known. After
-  // so many nodes in which nothing else is unknown, only names in their order are asked for the
-  // rest.
-  static constexpr int most_nodes_for_names = 500;
-
-  static CellIndexes cells_of(const PreparedPuzzle& prepared, bool of_free_names) {
-    const Layout& layout = prepared.layout();
-    CellIndexes cells;
-    for (CellIndex cell = 0; cell < static_cast<std::size_t>(layout.cell_count()); ++cell) {
-      const bool is_free = prepared.has_free_names && is_region_name(layout, cell);
-      if (is_free == of_free_names) cells.push_back(cell);
-    }
-    return cells;
-  }
-
-  bool are_names_known(const Mask* masks) {
-    std::copy_n(masks, possible_.size(), possible_.begin());
-    order_possible_names(prepared_.layout(), possible_);
-    if (of_names_.covers(possible_)) return true;
-    ++nodes_for_names_;
-    return names_are_left();
-  }
-
-  const PreparedPuzzle& prepared_;
-  const std::uint32_t most_;
-  Meter& meter_;
-  SolutionTally of_names_;
-  SolutionTally of_others_;
-  std::vector<Mask> possible_;  // by cell, the names in their order
-  int nodes_for_names_ = 0;
-  std::vector<int> values_;
-};
-
-}  // namespace
 
 std::shared_ptr<const PreparedRules> prepare(Puzzle puzzle) {
   return std::make_shared<const PreparedRules>(std::move(puzzle));
@@ -259,23 +169,10 @@ CandidatesAnswer VariantEngine::candidates(std::uint32_t most, const Budget& bud
   if (answer.stopped == StopReason::complete)
     answer.stopped = prepared_->prepare_fastest(within, progress);
   if (answer.stopped != StopReason::complete) return answer;
-  within.solutions = Budget::unlimited;
-  const TimeLeft time(within.time);
-  Meter meter(within, progress, nodes_between_checks);
-  CandidateCounting counting(*prepared_, most, meter);
-  counting.count_all();
-  answer.stopped = meter.stopped();
-  if (counting.names_are_left() && answer.stopped == StopReason::complete) {
-    Budget rest = within;
-    rest.time = time.left();
-    answer.stopped = prepared_->prepare_program(rest, progress);
-    if (answer.stopped == StopReason::complete) {
-      counting.count_names();
-      answer.stopped = meter.stopped();
-    }
-  }
+  CandidateCounting counting(*prepared_, most);
+  answer.stopped = counting.run(within, progress);
   counting.write_to(answer.solutions);
-  answer.nodes = meter.nodes();
+  answer.nodes = counting.nodes();
   return answer;
 }
 

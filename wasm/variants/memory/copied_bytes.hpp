@@ -117,8 +117,7 @@ inline void* fill_bytes(void* target, int value, std::size_t count) {
   }
   const copying::Sixteen bytes = copying::Sixteen{} + byte;
   const std::size_t last = count - sizeof(bytes);
-  for (std::size_t at = 0; at < last; at += sizeof(bytes))
-    copying::store(to + at, bytes);
+  for (std::size_t at = 0; at < last; at += sizeof(bytes)) copying::store(to + at, bytes);
   copying::store(to + last, bytes);
   return target;
 }

@@ -1,0 +1,233 @@
+#include "core/engine/wide/candidate_counting.hpp"
+
+#include "core/board/time_left.hpp"
+#include "core/engine/wide/fastest_search.hpp"
+#include "core/variants/regions/region_names.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <span>
+
+namespace ninefold::variants {
+
+namespace {
+
+// A search knows late which name a cell will have, and seldom that all of them are known. After so
+// many nodes in which nothing else is unknown, only names in their order are asked for the rest.
+constexpr int most_nodes_for_names = 500;
+
+CellIndexes cells_of(const PreparedPuzzle& prepared, bool of_free_names) {
+  const Layout& layout = prepared.layout();
+  CellIndexes cells;
+  for (CellIndex cell = 0; cell < static_cast<std::size_t>(layout.cell_count()); ++cell) {
+    const bool is_free = prepared.has_free_names && is_region_name(layout, cell);
+    if (is_free == of_free_names) cells.push_back(cell);
+  }
+  return cells;
+}
+
+/// Finds out which candidates are in some solution, in two ways in turns. A search for all of them
+/// has soon seen all solutions where there are few, but refutes what is in none in every part of
+/// the puzzle once more, and finds solutions that differ little. A search for what one cell misses
+/// is done once for each cell, and what it refutes is gone for all others.
+class CandidateSearch {
+ public:
+  /// Tallies a solution; false where it is none.
+  using TakeSolution = std::function<bool(const Mask*, Meter&)>;
+  /// Whether nothing is wanted of what these candidates leave.
+  using Prune = std::function<bool(const Mask*)>;
+
+  CandidateSearch(const PreparedPuzzle& prepared, const Program& program,
+                  const SolutionTally& tally, const Budget& budget,
+                  const ProgressCallback& progress, double& farthest)
+      : program_(program),
+        tally_(tally),
+        farthest_(farthest),
+        whole_(budget),
+        stage_(budget),
+        progress_(progress),
+        told_(progress ? ProgressCallback([this](const Progress& of_run) { return tell(of_run); })
+                       : ProgressCallback()),
+        meter_(stage_, told_, nodes_between_checks),
+        search_(prepared, program, meter_, Search::Order::fastest),
+        open_(prepared.start().begin(), prepared.start().end()),
+        missing_at_first_(tally.count_missing(open_)) {}
+
+  Search& search() { return search_; }
+  std::uint64_t nodes() const { return meter_.nodes(); }
+
+  /// `asks_singly`: whether it is enough to see each candidate once. True where the search for all
+  /// of them came to its end.
+  bool run(const TakeSolution& take, const Prune& prune, bool asks_singly) {
+    begin_stage(Budget::unlimited);
+    search_.run(
+        [&](const Mask* masks) {
+          if (!take(masks, meter_)) return true;
+          const bool goes_on = meter_.found(1);
+          // There may be many.
+          if (asks_singly && meter_.solutions() == 2) begin_stage(first_nodes);
+          return goes_on;
+        },
+        prune);
+    for (std::uint64_t nodes = first_nodes; goes_on(); nodes *= more_nodes) {
+      begin_run(nodes);
+      is_single_ = true;
+      ask_singly(take);
+      if (!goes_on()) return false;
+      begin_run(nodes * more_nodes);
+      is_single_ = false;
+      search_.begin_with(open_, program_.unnamed_at_first());
+      search_.run([&](const Mask* masks) { return !take(masks, meter_) || meter_.found(1); },
+                  prune);
+    }
+    return meter_.stopped() == StopReason::complete;
+  }
+
+  StopReason stopped() const { return meter_.stopped(); }
+
+ private:
+  // Each way has so many nodes in its turn.
+  static constexpr std::uint64_t first_nodes = 500;
+  static constexpr std::uint64_t more_nodes = 4;
+
+  // From now on there are so many nodes, as far as all of them together allow.
+  void begin_stage(std::uint64_t nodes) {
+    const std::uint64_t left = whole_.nodes - std::min(whole_.nodes, meter_.nodes());
+    stage_.nodes = nodes < left ? meter_.nodes() + nodes : whole_.nodes;
+  }
+
+  void begin_run(std::uint64_t nodes) {
+    begin_stage(nodes);
+    meter_.stop(StopReason::complete);
+    meter_.cover(-meter_.covered());
+  }
+
+  // Whether only the stage has come to its end.
+  bool goes_on() const {
+    return meter_.stopped() == StopReason::node_limit && meter_.nodes() < whole_.nodes;
+  }
+
+  // Asks for solutions with what is in none yet, until there is nothing left to ask.
+  void ask_singly(const TakeSolution& take) {
+    while (const auto next = tally_.most_missing(open_)) {
+      wanted_ = open_;
+      wanted_[next->cell] = next->values;
+      search_.begin_with(wanted_, program_.unnamed_at_first());
+      bool is_found = false;
+      search_.run([&](const Mask* masks) {
+        is_found = take(masks, meter_);
+        return !is_found;
+      });
+      if (meter_.stopped() != StopReason::complete) return;
+      if (is_found) {
+        meter_.found(1);
+        continue;
+      }
+      open_[next->cell] &= static_cast<Mask>(~next->values);
+      if (open_[next->cell] == 0) return;
+    }
+  }
+
+  // What is told never goes back.
+  bool tell(Progress progress) {
+    const double known =
+        missing_at_first_ == 0
+            ? 1
+            : 1 - static_cast<double>(tally_.count_missing(open_)) / missing_at_first_;
+    farthest_ = std::max({farthest_, known, is_single_ ? 0 : meter_.covered()});
+    progress.fraction = std::min(farthest_, 1.0);
+    return progress_(progress);
+  }
+
+  const Program& program_;
+  const SolutionTally& tally_;
+  double& farthest_;  // what was told
+  const Budget whole_;
+  Budget stage_;
+  const ProgressCallback& progress_;
+  const ProgressCallback told_;
+  Meter meter_;
+  PuzzleSearch search_;
+  std::vector<Mask> open_;  // what is not refuted
+  std::vector<Mask> wanted_;
+  int missing_at_first_;
+  bool is_single_ = false;
+};
+
+}  // namespace
+
+CandidateCounting::CandidateCounting(const PreparedPuzzle& prepared, std::uint32_t most)
+    : prepared_(prepared),
+      most_(most),
+      of_names_(cells_of(prepared, true), prepared.layout(), most),
+      of_others_(cells_of(prepared, false), prepared.layout(), most),
+      possible_(static_cast<std::size_t>(prepared.layout().cell_count())) {}
+
+StopReason CandidateCounting::run(const Budget& budget, const ProgressCallback& progress) {
+  Budget rest = budget;
+  rest.solutions = Budget::unlimited;
+  const TimeLeft time(budget.time);
+  StopReason ended = count_all(rest, progress);
+  const bool is_done = has_visited_all_ ? !names_are_left() : !prepared_.has_free_names;
+  if (ended != StopReason::complete || is_done) return ended;
+  rest.time = time.left();
+  if (rest.nodes != Budget::unlimited) rest.nodes -= std::min(rest.nodes, nodes_);
+  ended = prepared_.prepare_program(rest, progress);
+  return ended == StopReason::complete ? count_names(rest, progress) : ended;
+}
+
+StopReason CandidateCounting::count_all(const Budget& budget, const ProgressCallback& progress) {
+  CandidateSearch search(prepared_, prepared_.fastest_program(), of_others_, budget, progress,
+                         farthest_);
+  search.search().ask_for_symmetries([this] { return std::span(prepared_.symmetries()); });
+  const auto take = [this](const Mask* masks, Meter& meter) {
+    if (!prepared_.read_solution(masks, values_, meter)) return false;
+    of_names_.add(values_);
+    of_others_.add(values_);
+    return true;
+  };
+  // Nothing below is wanted where all that is left is known often enough.
+  const auto prune = [this](const Mask* masks) {
+    if (!of_others_.covers({masks, possible_.size()})) return false;
+    return !prepared_.has_free_names || names_are_left() || are_names_known(masks);
+  };
+  has_visited_all_ = search.run(take, prune, most_ == 1);
+  nodes_ += search.nodes();
+  return search.stopped();
+}
+
+bool CandidateCounting::are_names_known(const Mask* masks) {
+  std::copy_n(masks, possible_.size(), possible_.begin());
+  order_possible_names(prepared_.layout(), possible_);
+  if (of_names_.covers(possible_)) return true;
+  ++nodes_for_names_;
+  return names_are_left();
+}
+
+// Whether `count_all` has left some of them to `count_names`, which needs a program with the names
+// in their order.
+bool CandidateCounting::names_are_left() const { return nodes_for_names_ > most_nodes_for_names; }
+
+StopReason CandidateCounting::count_names(const Budget& budget, const ProgressCallback& progress) {
+  // What is counted must not be counted again.
+  if (most_ > 1) of_names_.clear();
+  CandidateSearch search(prepared_, prepared_.program(), of_names_, budget, progress, farthest_);
+  const auto take = [this](const Mask* masks, Meter& meter) {
+    if (!prepared_.read_solution(masks, values_, meter)) return false;
+    of_names_.add(values_);
+    return true;
+  };
+  const auto prune = [this](const Mask* masks) {
+    return of_names_.covers({masks, possible_.size()});
+  };
+  search.run(take, prune, most_ == 1);
+  nodes_ += search.nodes();
+  return search.stopped();
+}
+
+void CandidateCounting::write_to(std::vector<std::vector<std::uint32_t>>& solutions) const {
+  of_names_.write_to(solutions);
+  of_others_.write_to(solutions);
+}
+
+}  // namespace ninefold::variants
