@@ -19,7 +19,7 @@ if (!existsSync(file)) {
 
 const shares = [25, 50, 75, 100];
 /** How long each question may take, in milliseconds by the clock. */
-const longest = 3000;
+const longest = 10_000;
 const module = await loadModule('ninefold-variants');
 
 const puzzles = readFileSync(file, 'utf8')
@@ -43,7 +43,7 @@ function cut(text, share) {
   return read(text);
 }
 
-/** The answer, and the milliseconds of the processor that it took. */
+/** The answer, and the milliseconds of the processor that it took; Infinity where it was given up. */
 function ask(question, puzzle, solutions) {
   // What was made ready for the puzzle before is none of this one's.
   module.solve(read('.Shape~2x2'), { solutions: 1, nodes: 0, milliseconds: 1000 }, null);
@@ -51,7 +51,8 @@ function ask(question, puzzle, solutions) {
   const limits = { solutions, nodes: 0, milliseconds: longest };
   const reply = module[question](puzzle, limits, null);
   const { user, system } = process.cpuUsage(begin);
-  return { reply, milliseconds: (user + system) / 1000 };
+  const hasEnded = reply.stopped === 'complete' || reply.stopped === 'solution_limit';
+  return { reply, milliseconds: hasEnded ? (user + system) / 1000 : Infinity };
 }
 
 function shareWithin(times, limit) {
@@ -69,7 +70,9 @@ for (const share of shares) {
     const { reply, milliseconds } = ask('count', puzzle, 2);
     const about = `${name}, ${share} %`;
     verdict.push({ about, milliseconds });
-    if (Number(reply.count) < 2) continue;
+    // What was given up has several solutions, or too many to tell.
+    if (Number(reply.count) === 1 || (Number(reply.count) === 0 && milliseconds < Infinity))
+      continue;
     candidates.push({ about, milliseconds: ask('candidates', puzzle, 0).milliseconds });
   }
   console.log(
@@ -92,5 +95,7 @@ for (const [what, times] of Object.entries(ofAll)) {
     .filter((each) => each.milliseconds > 100)
     .sort((one, other) => other.milliseconds - one.milliseconds)
     .slice(0, 12))
-    console.log(`  ${milliseconds.toFixed(0).padStart(6)} ms  ${about}`);
+    console.log(
+      `  ${(milliseconds === Infinity ? 'ended' : milliseconds.toFixed(0)).padStart(6)} ms  ${about}`,
+    );
 }

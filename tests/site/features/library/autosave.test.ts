@@ -87,7 +87,7 @@ describe('fog', () => {
 
   test('may have anything kept about it', () => {
     local.content.set('ninefold/1/known-fog', '{"length":2}');
-    expect(openTab().trouble).toBeUndefined();
+    expect(openTab().autosave.trouble).toBeUndefined();
   });
 });
 
