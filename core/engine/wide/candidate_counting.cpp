@@ -51,7 +51,7 @@ class CandidateSearch {
         meter_(stage_, told_, nodes_between_checks),
         search_(prepared, program, meter_, Search::Order::fastest),
         open_(prepared.start().begin(), prepared.start().end()),
-        missing_at_first_(tally.count_missing(open_)) {}
+        missing_at_first_(count_missing()) {}
 
   Search& search() { return search_; }
   std::uint64_t nodes() const { return meter_.nodes(); }
@@ -107,11 +107,32 @@ class CandidateSearch {
     return meter_.stopped() == StopReason::node_limit && meter_.nodes() < whole_.nodes;
   }
 
-  // Asks for solutions with what is in none yet, until there is nothing left to ask.
+  int count_missing() {
+    tally_.write_missing(open_, missing_);
+    int count = 0;
+    for (const Mask values : missing_) count += count_of(values);
+    return count;
+  }
+
+  // The cell that has most in no solution yet.
+  std::size_t cell_that_misses_most() {
+    tally_.write_missing(open_, missing_);
+    const auto most = std::max_element(missing_.begin(), missing_.end(), [](Mask one, Mask other) {
+      return count_of(one) < count_of(other);
+    });
+    return static_cast<std::size_t>(most - missing_.begin());
+  }
+
+  // Asks for solutions with what is in none yet, until there is nothing left to ask. As much else
+  // as can be comes with it.
   void ask_singly(const TakeSolution& take) {
-    while (const auto next = tally_.most_missing(open_)) {
+    search_.prefer(missing_);
+    while (true) {
+      const std::size_t cell = cell_that_misses_most();
+      if (missing_[cell] == 0) return;
+      const Mask asked = missing_[cell];
       wanted_ = open_;
-      wanted_[next->cell] = next->values;
+      wanted_[cell] = asked;
       search_.begin_with(wanted_, program_.unnamed_at_first());
       bool is_found = false;
       search_.run([&](const Mask* masks) {
@@ -123,17 +144,15 @@ class CandidateSearch {
         meter_.found(1);
         continue;
       }
-      open_[next->cell] &= static_cast<Mask>(~next->values);
-      if (open_[next->cell] == 0) return;
+      open_[cell] &= static_cast<Mask>(~asked);
+      if (open_[cell] == 0) return;
     }
   }
 
   // What is told never goes back.
   bool tell(Progress progress) {
     const double known =
-        missing_at_first_ == 0
-            ? 1
-            : 1 - static_cast<double>(tally_.count_missing(open_)) / missing_at_first_;
+        missing_at_first_ == 0 ? 1 : 1 - static_cast<double>(count_missing()) / missing_at_first_;
     farthest_ = std::max({farthest_, known, is_single_ ? 0 : meter_.covered()});
     progress.fraction = std::min(farthest_, 1.0);
     return progress_(progress);
@@ -148,7 +167,8 @@ class CandidateSearch {
   const ProgressCallback told_;
   Meter meter_;
   PuzzleSearch search_;
-  std::vector<Mask> open_;  // what is not refuted
+  std::vector<Mask> open_;     // what is not refuted
+  std::vector<Mask> missing_;  // what is in no solution yet, of that
   std::vector<Mask> wanted_;
   int missing_at_first_;
   bool is_single_ = false;

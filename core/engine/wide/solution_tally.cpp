@@ -1,7 +1,6 @@
 #include "core/engine/wide/solution_tally.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <utility>
 
 namespace ninefold::variants {
@@ -20,15 +19,6 @@ void SolutionTally::add(std::span<const int> values) {
   }
 }
 
-Mask SolutionTally::missing_of(std::size_t i, Mask candidates) const {
-  Mask missing = 0;
-  for (Mask rest = candidates; rest != 0; rest = without_lowest(rest)) {
-    const auto value = static_cast<std::size_t>(lowest_of(rest));
-    if (counts_[i][value] < most_) missing |= rest & static_cast<Mask>(-rest);
-  }
-  return missing;
-}
-
 bool SolutionTally::covers(std::span<const Mask> masks) const {
   for (std::size_t i = 0; i < cells_.size(); ++i) {
     for (Mask rest = masks[cells_[i]]; rest != 0; rest = without_lowest(rest)) {
@@ -38,22 +28,15 @@ bool SolutionTally::covers(std::span<const Mask> masks) const {
   return true;
 }
 
-std::optional<SolutionTally::Missing> SolutionTally::most_missing(
-    std::span<const Mask> masks) const {
-  Missing most;
+void SolutionTally::write_missing(std::span<const Mask> masks, std::vector<Mask>& missing) const {
+  missing.assign(masks.size(), 0);
   for (std::size_t i = 0; i < cells_.size(); ++i) {
-    const Mask missing = missing_of(i, masks[cells_[i]]);
-    if (std::popcount(missing) > std::popcount(most.values)) most = {cells_[i], missing};
+    Mask& of_cell = missing[cells_[i]];
+    for (Mask rest = masks[cells_[i]]; rest != 0; rest = without_lowest(rest)) {
+      if (counts_[i][static_cast<std::size_t>(lowest_of(rest))] < most_)
+        of_cell |= rest & static_cast<Mask>(-rest);
+    }
   }
-  if (most.values == 0) return std::nullopt;
-  return most;
-}
-
-int SolutionTally::count_missing(std::span<const Mask> masks) const {
-  int count = 0;
-  for (std::size_t i = 0; i < cells_.size(); ++i)
-    count += std::popcount(missing_of(i, masks[cells_[i]]));
-  return count;
 }
 
 void SolutionTally::clear() {

@@ -4,7 +4,6 @@
 #include "core/variants/puzzle.hpp"
 
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <vector>
 
@@ -22,15 +21,8 @@ class SolutionTally {
   /// enough.
   bool covers(std::span<const Mask> masks) const;
 
-  /// What a cell has in no solution often enough, of its candidates.
-  struct Missing {
-    CellIndex cell = 0;
-    Mask values = 0;
-  };
-  /// The cell among these candidates of all cells that misses most; nothing where all is known.
-  std::optional<Missing> most_missing(std::span<const Mask> masks) const;
-  /// How many candidates are not known often enough.
-  int count_missing(std::span<const Mask> masks) const;
+  /// What no solution has often enough, of these candidates of all cells; of other cells nothing.
+  void write_missing(std::span<const Mask> masks, std::vector<Mask>& missing) const;
 
   void clear();
 
@@ -38,8 +30,6 @@ class SolutionTally {
   void write_to(std::vector<std::vector<std::uint32_t>>& counts) const;
 
  private:
-  Mask missing_of(std::size_t i, Mask candidates) const;
-
   CellIndexes cells_;
   std::vector<std::vector<std::uint32_t>> counts_;  // as `cells_`
   int lowest_;

@@ -83,9 +83,17 @@ Branch Branching::by_conflicts(State state, Mask unnamed) const {
   }
   if (best_cell == cells) return {};
   Branch best = lowest_of_cell(best_cell, masks, unnamed);
+  if (preferred_ != nullptr) choose_preferred(masks, unnamed, best);
   if (best.parts > 2) choose_places(state, best_score, best);
   rank_borders_.choose(masks, weights_, best_score, best);
   return best;
+}
+
+// Of names that stand for each other none is preferred.
+void Branching::choose_preferred(const Mask* masks, Mask unnamed, Branch& best) const {
+  const auto cell = static_cast<std::size_t>(best.cell);
+  const Mask preferred = masks[cell] & preferred_[cell] & static_cast<Mask>(~unnamed);
+  if (preferred != 0) best.value = preferred & static_cast<Mask>(-preferred);
 }
 
 // A value with two places in a house may part the search better than a cell with three values and

@@ -32,6 +32,10 @@ class Search {
   /// regions may be exchanged for each other. What was learnt stays.
   void begin_with(std::span<const Mask> masks, Mask unnamed);
 
+  /// Tries these values of a cell first, for all cells, in the fastest order. They must stay where
+  /// they are.
+  void prefer(std::span<const Mask> values) { branching_.prefer(values.data()); }
+
   /// Symmetries of the program, which a search asks for once it turns out to be long. They must
   /// stay where they are.
   using FindSymmetries = std::function<std::span<const Symmetry>()>;
