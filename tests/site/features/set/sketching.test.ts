@@ -134,6 +134,21 @@ describe('a drawing', () => {
     expect([key('Escape'), key('Escape'), key('Escape')]).toEqual([true, true, false]);
   });
 
+  test('waits to be finished where keys draw a line, and only there', () => {
+    const { sketching } = setting;
+    sketching.take('line');
+    expect(sketching.isWaiting).toBe(false);
+    key('ArrowRight', true);
+    expect(sketching.isWaiting).toBe(true);
+    // As the button for it does.
+    sketching.release();
+    expect(sketching.isWaiting).toBe(false);
+    expect(drawings()).toHaveLength(1);
+    sketching.take('circle');
+    setting.press({ point: at(5, 5), reach: 0.1, extend: false, isTouch: false });
+    expect([sketching.isUnderWay, sketching.isWaiting]).toEqual([true, false]);
+  });
+
   test('lies below rules, and is taken where no rule is', () => {
     setting.tools.choose('Thermo');
     draw([5, 4], [5, 6]);
