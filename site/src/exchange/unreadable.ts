@@ -26,7 +26,7 @@ const longestQuoted = 24;
 /** A value as one reads it in a sentence, short whatever it is. */
 function described(value: unknown): string {
   if (value === undefined) return 'nothing';
-  if (Array.isArray(value)) return value.length === 1 ? 'a list of 1' : `a list of ${value.length}`;
+  if (Array.isArray(value)) return `a list of ${value.length}`;
   if (typeof value === 'object' && value !== null) return 'a record';
   if (typeof value !== 'string') return String(value).slice(0, longestQuoted);
   return value.length > longestQuoted ? `“${value.slice(0, longestQuoted)}…”` : `“${value}”`;

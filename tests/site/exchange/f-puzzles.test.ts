@@ -298,6 +298,16 @@ describe('the JSON of f-puzzles', () => {
       { where: 'grid, row 2', found: 'a list of 1', expected: 'rows' },
     ],
     [
+      {
+        size: 2,
+        grid: [
+          [{}, {}, {}],
+          [{}, {}],
+        ],
+      },
+      { where: 'grid, row 1', found: 'a list of 3', expected: 'rows' },
+    ],
+    [
       { size: 1, grid: [7] },
       { where: 'grid, row 1', found: '7', expected: 'list' },
     ],

@@ -149,6 +149,10 @@ test('coloured cells side by side are a house, where the words say so', () => {
   expect(guessed({ underlays }, 'Each grey region must contain the digits 1 to 4 once.')).toEqual({
     'extra-house': '.AllDifferent~R1C2~R2C2~R2C3~R3C3',
   });
+  for (const words of ['1-9', '1 to 9', '1 through 9', 'different digits', 'no repeats'])
+    expect(guessed({ underlays }, `Shaded areas hold ${words}.`), words).toHaveProperty(
+      'extra-house',
+    );
   expect(guessed({ underlays }, 'Shade some cells grey.')).toEqual({});
 });
 

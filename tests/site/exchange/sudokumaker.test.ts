@@ -353,8 +353,8 @@ describe('a link of SudokuMaker', () => {
     });
     const { opening } = read(linkOf(coloured), 'told-in-words');
     expect(opening?.supplement?.drawings).toMatchObject([
-      { kind: 'shape', centre: [0.25, 0.5], width: 0.5 },
-      { kind: 'shape', centre: [0.75, 0.5], width: 0.5 },
+      { kind: 'shape', centre: [0.25, 0.5], width: 0.5, height: 1, round: false },
+      { kind: 'shape', centre: [0.75, 0.5], width: 0.5, height: 1, round: false },
     ]);
   });
 

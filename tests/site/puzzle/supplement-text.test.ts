@@ -164,6 +164,17 @@ describe('what an author gave, as text', () => {
     expect(path(40_001)).toEqual(path(40_000));
   });
 
+  test('has lines of 200,000 points in all, and hides those beyond', () => {
+    const line = (count: number) => ({
+      ...{ kind: 'line', layer: 'over', stroke: '#000000', thickness: 0.1 },
+      points: Array.from({ length: count }, (_, at) => [at % 9, 1]),
+    });
+    const drawings = [line(150_000), line(50_000), line(2), box];
+    const read = readSupplement(JSON.stringify({ drawings }), shape)?.drawings ?? [];
+    const counts = read.map((drawn) => ('points' in drawn ? drawn.points.length : undefined));
+    expect(counts).toEqual([150_000, 50_000, undefined, undefined]);
+  });
+
   test('hides the drawings of rules that were taken', () => {
     const supplement = example();
     expect(visibleDrawings(supplement)).toHaveLength(supplement.drawings.length - 1);

@@ -148,6 +148,22 @@ describe('a list with bad lines', () => {
     expect(skipped?.map(({ line }) => line)).toEqual([1, 2, 1303]);
   });
 
+  test('names the first line of a piece that is refused as a whole, and goes on after it', async () => {
+    const refused: Problem = {
+      ...{ code: 'unknown_format', line: null, column: null, cell: null },
+      ...{ found: 'x', expected: 'y' },
+    };
+    const about = { format: null, puzzles: [], names: [], candidates: [], entered: [] };
+    const whole = (piece: string) =>
+      piece.startsWith('alien')
+        ? Promise.resolve(partOf({ ...about, problem: refused }))
+        : read(piece);
+    const text = ['bad', ...new Array<string>(500).fill('alien'), '1o'].join('\n');
+    const { puzzles, skipped } = await readOn(text, await read(text), whole);
+    expect(skipped?.map(({ line }) => line)).toEqual([1, 2]);
+    expect(puzzles.map(({ description }) => description)).toEqual(['1;;1o']);
+  });
+
   test('is given up after 500 bad lines, and at 100,000 puzzles', async () => {
     const { skipped, problem } = await readAll(new Array<string>(600).fill('bad').join('\n'));
     expect([skipped?.length, problem?.line]).toEqual([500, 501]);

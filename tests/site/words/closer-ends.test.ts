@@ -55,6 +55,10 @@ test('cells that see each other are no places for the same digit', () => {
   expect(end('too_few_places', [0b10, 2, 1], [1, 2])).toBe(
     '2 cells would have to be 2, and all that could be see each other',
   );
+  // One cell sees no other of them.
+  expect(end('too_few_places', [0b10, 2, 1], [1])).toBe(
+    '2 cells would have to be 2, and only r1c2 could be',
+  );
 });
 
 test('digits that are in too many cells say how many may be', () => {

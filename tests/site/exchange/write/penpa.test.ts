@@ -120,6 +120,22 @@ describe('a link of Penpa+', () => {
     );
   });
 
+  test('draws nothing inside a cage: its outline is closed and has no branches', () => {
+    const shapes = [
+      '.Cage~10~R1C1~R1C2~R2C1~R2C2',
+      '.Cage~45~R4C4~R4C5~R4C6~R5C4~R5C5~R5C6~R6C4~R6C5~R6C6',
+      '.Cage~15~R8C7~R8C8~R8C9~R9C8~R7C8',
+      '.Cage~30~R2C2~R2C3~R2C4~R3C2~R3C4~R4C2~R4C3~R4C4',
+    ];
+    for (const items of shapes) {
+      const pieces = Object.keys(question(oneRule(items))['cage'] ?? {});
+      const ends = pieces.flatMap((piece) => piece.split(','));
+      const met = [...new Set(ends)].map((end) => ends.filter((other) => other === end).length);
+      expect(pieces.length, items).toBeGreaterThan(0);
+      expect(new Set(met), items).toEqual(new Set([2]));
+    }
+  });
+
   test('draws what it has no rule for as people know it, and says so', () => {
     const marks =
       '.WhiteDot~R1C1~R1C2.BlackDot~R1C1~R2C1.X~R5C5~R5C6.V~R5C5~R6C5' +

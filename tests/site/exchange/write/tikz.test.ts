@@ -24,6 +24,17 @@ test('a puzzle in LaTeX has its grid, its digits and its rules, and means nothin
   expect(forms.tikz.losses(own)).toEqual([]);
 });
 
+test('the end of a row is no neighbour of the next one in a cage', () => {
+  const dashedIn = (items: string) => {
+    const text = forms.tikz.write(outgoing(variant(items)));
+    const line = text.split('\n').find((each) => each.includes('densely dashed')) ?? '';
+    return line.match(/\(/g)?.length;
+  };
+  // Two cells apart have four sides each, two beside each other six together; each side has two ends.
+  expect(dashedIn('.Cage~10~R1C9~R2C1')).toBe(2 * 8);
+  expect(dashedIn('.Cage~10~R1C1~R1C2')).toBe(2 * 6);
+});
+
 test('what LaTeX would take for its own is written out', () => {
   const text = { kind: 'shape', layer: 'over', centre: [0.5, 0.5], width: 0, height: 0 } as const;
   const own = outgoing(variant(''), {

@@ -45,6 +45,17 @@ describe('a question', () => {
     expect(app.asking.answered?.answer.count).toBe('7');
   });
 
+  test('begins anew, whatever was told of the one before', async () => {
+    const before = app.asking.ask('count');
+    solver.last.onprogress({ count: '5', nodes: 10, fraction: 0.5, stage: 'searching' });
+    solver.last.answer(answered({ count: '7' }));
+    await before;
+    const after = app.asking.ask('first');
+    expect(app.asking.progress).toBeUndefined();
+    solver.last.answer(answered({ solution: ones }));
+    await after;
+  });
+
   test('is timed until its answer, and no longer', async () => {
     vi.useFakeTimers();
     try {

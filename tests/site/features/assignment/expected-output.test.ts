@@ -93,6 +93,11 @@ describe('a comparison', () => {
     });
   });
 
+  test('counts an empty line at the start', () => {
+    expect(compare('\na\n', '\nb\n', true)).toMatchObject({ difference: { line: 2, column: 1 } });
+    expect(compare('\n\n\na\n', '\n\n\nb\n', true)).toMatchObject({ difference: { line: 4 } });
+  });
+
   test('goes as far as both are known while puzzles are answered', () => {
     expect(compare('a\n', 'a\r\nb\r\n', false)).toEqual({ verdict: 'sameSoFar' });
     expect(compare('a\n', 'b\nb\n', false).verdict).toBe('differs');

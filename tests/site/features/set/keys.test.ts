@@ -89,6 +89,15 @@ describe('keys draw', () => {
     },
   );
 
+  test('a diagonal, and say to which cell it goes', () => {
+    setting.tools.choose('LittleKiller');
+    at(1, 4);
+    press('ArrowUp', ' ');
+    expect(app.announcer.text).toContain('Diagonal to r3c1.');
+    press(' ');
+    expect(app.announcer.text).toContain('Diagonal to r5c9.');
+  });
+
   test('nothing without a tool, so that arrows go on moving the cursor', () => {
     at(1, 1);
     expect(press('ArrowRight', 'Shift+ArrowRight', ' ', 'Enter')).toEqual([
@@ -108,6 +117,19 @@ describe('keys of Set', () => {
     app.game.select({ cells: [1], cursor: 1 });
     press('Delete');
     expect(app.game.position.puzzle.givens[1]).toBe(0);
+  });
+
+  test('write givens again, and no number of a rule, after a press on the board', () => {
+    setting.tools.choose('Sandwich');
+    at(1, 4);
+    press('ArrowUp', '7', 'v', '.');
+    expect(setting.typing.caret).toBeDefined();
+    setting.press({ point: { x: 4.5, y: 4.5 }, reach: 0.1, extend: false, isTouch: false });
+    setting.release();
+    app.game.select({ cells: [40], cursor: 40 });
+    press('5');
+    expect(app.game.position.puzzle.givens[40]).toBe(5);
+    expect(text()).toBe('.Sandwich~7~C4');
   });
 
   test('select all cells, then all rules, which Delete takes away', () => {

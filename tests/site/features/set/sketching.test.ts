@@ -134,6 +134,30 @@ describe('a drawing', () => {
     expect([key('Escape'), key('Escape'), key('Escape')]).toEqual([true, true, false]);
   });
 
+  test('waits to be finished where keys draw a line, and only there', () => {
+    const { sketching } = setting;
+    sketching.take('line');
+    expect(sketching.isWaiting).toBe(false);
+    key('ArrowRight', true);
+    expect(sketching.isWaiting).toBe(true);
+    // As the button for it does.
+    sketching.release();
+    expect(sketching.isWaiting).toBe(false);
+    expect(drawings()).toHaveLength(1);
+    sketching.take('circle');
+    setting.press({ point: at(5, 5), reach: 0.1, extend: false, isTouch: false });
+    expect([sketching.isUnderWay, sketching.isWaiting]).toEqual([true, false]);
+  });
+
+  test('is called by the cell in which it begins, or that is nearest to it', () => {
+    drawAll();
+    const begins = drawings().map((drawn) => setting.sketching.labelOf(drawn).split(', ').at(-1));
+    expect(begins).toEqual(['r1c1', 'r5c5', 'r6c7', 'r8c8', 'r8c8']);
+    const beside = { ...restyledCircle(), centre: [2.5, -0.5] } as Drawn;
+    expect(setting.sketching.labelOf(beside)).toContain('r1c3');
+    expect(setting.sketching.labelOf({ ...beside, centre: [9.5, 3.5] } as Drawn)).toContain('r4c9');
+  });
+
   test('lies below rules, and is taken where no rule is', () => {
     setting.tools.choose('Thermo');
     draw([5, 4], [5, 6]);
