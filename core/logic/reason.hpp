@@ -109,6 +109,19 @@ enum class ReasonKind : std::uint8_t {
   /// A dead end since no digits of two cells, `others` and `across`, go together. Numbers: the
   /// digits of the step, those of the one, those of the other, then as `dead_end` what is made.
   no_partners,
+  /// A dead end since the digits between the smallest and the largest of a rule's cells cannot make
+  /// its sum. `others` are those that could be the smallest, `across` the largest. Numbers: the
+  /// digits of the step, the nearest sum below that could be, the nearest above, each -1 where
+  /// there is none; the sum; then as `dead_end` what is made.
+  between_missed,
+  /// A dead end since another skyscraper than the clue's would be hidden first: in one of `others`,
+  /// if any, while those of `across` could only be the clue. Numbers: the digits of the step, those
+  /// that could be hidden first, the clue; then as `dead_end` what is made.
+  hidden_missed,
+  /// A dead end since the other cells of a rule leave nothing that `others`, one cell, could be.
+  /// Numbers: the digits of the step, what that cell could be, what the others leave it; then as
+  /// `dead_end` what is made.
+  not_left,
   /// The number in a pill, which is read in `cells`, is the sum of `others`. Numbers: what these
   /// make at least and at most, and the least and the greatest such number that the pill can hold.
   number_in_pill,
@@ -135,6 +148,9 @@ struct Reason {
   CellSet others{};
   CellSet across{};
   std::vector<int> numbers{};
+  /// Of a dead end of several rules of which one fails by itself: its place among Step::rules plus
+  /// 1; else 0.
+  int failing = 0;
 
   /// Whether there is none.
   bool empty() const { return kind == ReasonKind::none; }

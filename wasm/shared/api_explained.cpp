@@ -38,6 +38,7 @@ void Explanation::add(const logic::Reason& reason) {
   add(reason.others);
   add(reason.across);
   add(reason.numbers);
+  add(reason.failing);
 }
 
 void Explanation::add_houses(const logic::Links& links) {

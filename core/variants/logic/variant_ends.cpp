@@ -3,6 +3,8 @@
 #include "core/variants/logic/variant_logic.hpp"
 
 #include <algorithm>
+#include <limits>
+#include <utility>
 
 namespace ninefold::variants {
 
@@ -63,14 +65,14 @@ std::optional<VariantLogic::Ending> VariantLogic::why_not(const Local& local,
   }
   reason.kind = logic::ReasonKind::dead_end;
   reason.numbers = {numbered(why->end.starved)};
+  std::optional<logic::Reason> end;
+  if (reason.numbers.front() == 0) end = end_of(local, why->left);
   std::vector<Mask> left;
-  if (reason.numbers.front() == 0) {
-    if (std::optional<logic::Reason> end = end_of(local, why->left)) {
-      end->cells = reason.cells;
-      reason = std::move(*end);
-    } else {
-      left = std::move(why->left);
-    }
+  if (end) {
+    end->cells = reason.cells;
+    reason = std::move(*end);
+  } else if (restore(candidates, why->left)) {
+    left = std::move(why->left);
   }
   const std::size_t most_numbers = reason.numbers.size() + 2 * most_made;
   for (const auto& [cell, made] : why->made) {
@@ -81,11 +83,32 @@ std::optional<VariantLogic::Ending> VariantLogic::why_not(const Local& local,
   return Ending{std::move(reason), std::move(left)};
 }
 
+// Gives cells that propagation has emptied back what they could be, without what cells with one
+// value take from them. False where that leaves one nothing.
+bool VariantLogic::restore(const std::vector<Mask>& candidates, std::vector<Mask>& left) const {
+  const auto size = static_cast<CellIndex>(grid_size_);
+  for (CellIndex cell = 0; cell < size; ++cell) {
+    if (left[cell] != 0) continue;
+    left[cell] = candidates[cell];
+    for (CellIndex other = 0; other < size; ++other) {
+      if (is_single(left[other]) && peers_->differ(cell, other)) left[cell] &= ~left[other];
+    }
+    if (left[cell] == 0) return false;
+  }
+  return true;
+}
+
+// The local of one rule, with its reasons; nothing where it is not looked at.
+const VariantLogic::Local* VariantLogic::local_of(std::uint16_t rule) const {
+  const std::size_t index = rule < local_of_rule_.size() ? local_of_rule_[rule] : locals_.size();
+  return index < locals_.size() ? &locals_[index] : nullptr;
+}
+
 DeadEndSearch VariantLogic::search_of_end(const Local& local, std::span<const Mask> left) const {
   DeadEndSearch search{left, local.fillings->cells(), *peers_, links_->shape().lowest};
   for (const std::uint16_t rule : local.step.rules) {
-    const std::size_t index = rule < local_of_rule_.size() ? local_of_rule_[rule] : locals_.size();
-    if (index < locals_.size()) search.rules.push_back(&*locals_[index].reasons);
+    const Local* const one = local_of(rule);
+    search.rules.push_back(one == nullptr ? nullptr : &*one->reasons);
   }
   if (!local.step.houses.empty()) search.house = links_->houses()[local.step.houses.front()].cells;
   return search;
@@ -110,15 +133,71 @@ std::optional<logic::Reason> VariantLogic::common_end(const Local& local,
     end->numbers[0] = 0;
     if (!common) common = end;
     if (!(common->others == end->others) || common->numbers != end->numbers) return std::nullopt;
+    if (common->failing != end->failing) common->failing = 0;
   }
   return common;
 }
 
-// Says of a step that ends in no named cell what all its digits leave too little for.
+// A cell for which the others of a rule leave nothing that it could be, of those that take least
+// to tell; with each of several digits, of which each leaves the rule no filling.
+std::optional<logic::Reason> VariantLogic::cell_not_left(RuleFillings& fillings,
+                                                         std::span<const std::vector<Mask>> left,
+                                                         Cell struck) const {
+  std::optional<logic::Reason> best;
+  int least = std::numeric_limits<int>::max();
+  for (const CellIndex cell : fillings.cells()) {
+    if (cell >= grid_size_ || cell == struck) continue;
+    Mask could = 0;
+    Mask others_leave = 0;
+    const bool is_each_left = std::all_of(left.begin(), left.end(), [&](std::vector<Mask> with) {
+      could |= std::exchange(with[cell], all_);
+      with = fillings.narrowed(with);
+      if (!with.empty()) others_leave |= with[cell];
+      return !with.empty();
+    });
+    const int told = count_of(could) + count_of(others_leave);
+    if (!is_each_left || (could & others_leave) != 0 || told >= least) continue;
+    least = told;
+    best.emplace();
+    best->kind = logic::ReasonKind::not_left;
+    best->others = {static_cast<Cell>(cell)};
+    best->numbers = {could, others_leave};
+  }
+  return best;
+}
+
+// One rule that fails by itself with what is left.
+std::optional<logic::Reason> VariantLogic::end_of_one(const Local& local,
+                                                      std::span<const std::vector<Mask>> left,
+                                                      Cell struck) const {
+  const std::vector<std::uint16_t>& rules = local.step.rules;
+  const bool is_of_one = rules.size() == 1 && local.step.houses.empty();
+  for (std::size_t place = 0; place < rules.size(); ++place) {
+    const Local* const one = is_of_one ? &local : local_of(rules[place]);
+    const auto fails = [one](const std::vector<Mask>& each) {
+      return one->fillings->narrowed(each).empty();
+    };
+    if (one == nullptr || !std::all_of(left.begin(), left.end(), fails)) continue;
+    logic::Reason named;
+    named.kind = logic::ReasonKind::dead_end;
+    logic::Reason reason = cell_not_left(*one->fillings, left, struck).value_or(named);
+    if (rules.size() > 1) reason.failing = static_cast<int>(place) + 1;
+    return reason;
+  }
+  return std::nullopt;
+}
+
+// Says of a step what all its digits leave too little for, and which of its rules fails.
 void VariantLogic::look_closer(const Local& local, std::span<const std::vector<Mask>> left,
                                logic::Step& step) const {
-  std::optional<logic::Reason> end = common_end(local, left, *step.reason.cells.begin());
+  const Cell struck = *step.reason.cells.begin();
+  std::optional<logic::Reason> end = common_end(local, left, struck);
+  if (!end) end = end_of_one(local, left, struck);
   if (!end) return;
+  if (end->kind == logic::ReasonKind::dead_end) {
+    step.reason.failing = end->failing;
+    return;
+  }
   // What the digits make of other cells stays as it is.
   std::vector<int>& numbers = step.reason.numbers;
   end->numbers.insert(end->numbers.begin(), numbers.front());
@@ -160,6 +239,8 @@ std::vector<logic::Step> VariantLogic::dead_ends(const Local& local,
       step.reason.numbers.insert(step.reason.numbers.begin(), 0);
     } else if (reason.kind == logic::ReasonKind::rest_of_sum) {
       all.back().reason.numbers.push_back(reason.numbers.front());
+    } else if (all.back().reason.failing != reason.failing) {
+      all.back().reason.failing = 0;
     }
     logic::Step& step = all.back();
     step.eliminations.push_back(struck);

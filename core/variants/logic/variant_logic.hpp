@@ -82,11 +82,20 @@ class VariantLogic final : public logic::RuleLogic {
   /// Why a value has no filling, without the digit.
   struct Ending {
     logic::Reason reason;
-    /// What is left of the whole board where the rules fail and no reason says how; else empty.
+    /// What is left of the whole board where the rules fail, cells that are empty by then having
+    /// what they could be, and no reason says how; else empty.
     std::vector<Mask> left;
   };
   std::optional<Ending> why_not(const Local& local, const std::vector<Mask>& candidates,
                                 const logic::Candidate& struck) const;
+  bool restore(const std::vector<Mask>& candidates, std::vector<Mask>& left) const;
+  const Local* local_of(std::uint16_t rule) const;
+  std::optional<logic::Reason> cell_not_left(RuleFillings& fillings,
+                                             std::span<const std::vector<Mask>> left,
+                                             Cell struck) const;
+  std::optional<logic::Reason> end_of_one(const Local& local,
+                                          std::span<const std::vector<Mask>> left,
+                                          Cell struck) const;
   DeadEndSearch search_of_end(const Local& local, std::span<const Mask> left) const;
   std::optional<logic::Reason> end_of(const Local& local, std::span<const Mask> left) const;
   std::optional<logic::Reason> common_end(const Local& local,

@@ -135,6 +135,7 @@ function reasonOf(reader: Reader): LogicReason {
     others: reader.numbers(),
     across: reader.numbers(),
     numbers: reader.numbers(),
+    failing: reader.next(),
   };
 }
 

@@ -16,13 +16,15 @@ using logic::ReasonKind;
 
 namespace {
 
-std::string text_of(ReasonKind kind, std::vector<int> numbers) {
+std::string text_of(ReasonKind kind, std::vector<int> numbers, CellSet others = {1},
+                    const CellSet& across = {}) {
   const variants::VariantLogic logic(read_variant(".Cage~10~R1C1~R1C2"));
   logic::Step step;
   step.rules = {0};
   step.reason.kind = kind;
   step.reason.cells.insert(0);
-  step.reason.others.insert(1);
+  step.reason.others = others;
+  step.reason.across = across;
   step.reason.numbers = std::move(numbers);
   const std::array<std::string, 1> names{"the clue"};
   return cli::reason_text(logic.links(), step, names);
@@ -37,6 +39,44 @@ TEST_CASE("Two cases are both, three are each", "[cli][reasons]") {
       text_of(ReasonKind::cases, {0b1, 2, 9, 3, 9}).ends_with("; either leaves nothing for r1c9"));
   CHECK(text_of(ReasonKind::cases, {0b1, 2, 9, 3, 9, 4, 9})
             .ends_with("; each leaves nothing for r1c9"));
+}
+
+TEST_CASE("A sum between ends, and what is hidden, tell what could be", "[cli][reasons]") {
+  const std::string start = "if r1c1 were 1, the clue could not be filled: ";
+  CHECK(text_of(ReasonKind::between_missed, {1, 8, 15, 10}, {1, 2}, {3, 4}) ==
+        start +
+            "what lies between the smallest and the largest would make at most 8 or at least 15, "
+            "not 10");
+  CHECK(
+      text_of(ReasonKind::between_missed, {1, -1, 12, 10}, {1}, {2})
+          .ends_with("the smallest (r1c2) and the largest (r1c3) would make at least 12, not 10"));
+  CHECK(text_of(ReasonKind::hidden_missed, {1, 0b10010, 7}, {1, 2}) ==
+        start + "r1c2 or r1c3 would be hidden first, as 2 or 5");
+  CHECK(text_of(ReasonKind::hidden_missed, {1, 0b110111, 7}, {1})
+            .ends_with("r1c2 would be hidden first, and not as 7"));
+  CHECK(text_of(ReasonKind::hidden_missed, {1, 1, 7}, {1, 2, 3, 4, 5})
+            .ends_with(": 7 would not be hidden first"));
+  CHECK(text_of(ReasonKind::hidden_missed, {1, 0, 7}, {}).ends_with(": none would be hidden"));
+  CHECK(text_of(ReasonKind::hidden_missed, {1, 1, 7}, {1}, {5})
+            .ends_with(": r1c6 would be 7, and not the first that is hidden"));
+  CHECK(text_of(ReasonKind::not_left, {1, 0b11, 0b1001000}) ==
+        start + "r1c2 would be 1 or 2, and the other cells leave it only 4 or 7");
+}
+
+TEST_CASE("Of several rules the one that fails is named", "[cli][reasons]") {
+  const variants::VariantLogic logic(
+      read_variant(".Cage~10~R1C1~R1C2.Cage~10~R1C3~R1C4.Cage~10~R1C5~R1C6.Cage~10~R1C7~R1C8"));
+  const std::array<std::string, 4> names{"one", "two", "three", "four"};
+  logic::Step step;
+  step.technique = logic::Technique::rules_in_house;
+  step.houses = {0};
+  step.rules = {0, 1};
+  step.reason = {ReasonKind::dead_end, {0}, {}, {}, {1, 0}, 2};
+  CHECK(cli::reason_text(logic.links(), step, names) ==
+        "if r1c1 were 1, with row 1 and one, two could not be filled");
+  step.rules = {0, 1, 2, 3};
+  CHECK(cli::reason_text(logic.links(), step, names) ==
+        "if r1c1 were 1, with the rules of row 1, two could not be filled");
 }
 
 TEST_CASE("A number of cells that cannot make an X-sum is said to be none", "[cli][reasons]") {

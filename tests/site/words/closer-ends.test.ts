@@ -6,7 +6,7 @@ import { reasonText } from '../../../site/src/words/en/hinting/reasons.ts';
 import { plainText } from '../../../site/src/words/hints.ts';
 import type { LogicReason } from '../../../site/src/engine/messages/logic-types.ts';
 import { shapeOf } from '../../../site/src/puzzle/shape.ts';
-import { stepWith } from '../features/hint/steps.fixture.ts';
+import { box, stepWith } from '../features/hint/steps.fixture.ts';
 
 const context = {
   shape: shapeOf(9),
@@ -89,5 +89,57 @@ test('two cells of a line are compared by what they could be', () => {
   expect(end('not_between', [0, 0b10], [1], [2, 3])).toMatch(/^r1c2 would be 2, /);
   expect(end('no_partners', [0b1000, 0b11000000], [1], [2])).toBe(
     'r1c2 would be 4 and r1c3 7 or 8, which do not go together',
+  );
+});
+
+test('a sum between the smallest and the largest says what they could make', () => {
+  const between = 'what lies between the smallest';
+  expect(end('between_missed', [8, 15, 10], [1, 2], [3, 4])).toBe(
+    `${between} and the largest would make at most 8 or at least 15, not 10`,
+  );
+  expect(end('between_missed', [-1, 12, 10], [1], [2])).toBe(
+    `${between} (r1c2) and the largest (r1c3) would make at least 12, not 10`,
+  );
+  expect(end('between_missed', [0, -1, 10], [1, 2], [3])).toMatch(/ would make at most 0, not 10$/);
+});
+
+test('what is hidden first is told, or that the clue is seen', () => {
+  expect(end('hidden_missed', [0b10010, 7], [1, 2])).toBe(
+    'r1c2 or r1c3 would be hidden first, as 2 or 5',
+  );
+  expect(end('hidden_missed', [0b110111, 7], [1])).toBe('r1c2 would be hidden first, and not as 7');
+  expect(end('hidden_missed', [0b1, 7], [1, 2, 3, 4, 5])).toBe('7 would not be hidden first');
+  expect(end('hidden_missed', [0, 7], [])).toBe('none would be hidden');
+  expect(end('hidden_missed', [0b1, 7], [1], [5])).toBe(
+    'r1c6 would be 7, and not the first that is hidden',
+  );
+});
+
+test('a cell is told with what the others leave it', () => {
+  expect(end('not_left', [0b11, 0b1001000], [1])).toBe(
+    'r1c2 would be 1 or 2, and the other cells leave it only 4 or 7',
+  );
+});
+
+test('of several rules the one that fails is named, and the others with it', () => {
+  const rule = (at: number) => ({ kind: 'Renban', item: at, cells: [at], ends: [at, at + 1] });
+  const named = (count: number) => {
+    const reason = {
+      kind: 'dead_end',
+      cells: [0],
+      others: [],
+      across: [],
+      numbers: [0b1, 0],
+      failing: 2,
+    } as const;
+    const rules = Array.from({ length: count }, (_, at) => rule(9 * at));
+    const step = stepWith({ technique: 'Rules in a House', rules, houses: [box], reason });
+    return plainText(reasonText(context, step) ?? []);
+  };
+  expect(named(2)).toBe(
+    'if r1c1 were 1, with box 1 and the renban r1c1-r1c2, the renban r2c1-r2c2 could not be filled',
+  );
+  expect(named(4)).toBe(
+    'if r1c1 were 1, with the rules of box 1, the renban r2c1-r2c2 could not be filled',
   );
 });

@@ -112,6 +112,29 @@ std::string ReasonWords::no_partners_text() const {
          values(set_of(number(2))) + ", which do not go together";
 }
 
+// "what lies between the smallest (r1c1) and the largest would make at least 12, not 10".
+std::string ReasonWords::sum_between_text() const {
+  const auto placed = [this](const CellSet& cells) {
+    return cells.count() == 1 ? " (" + listed_cells(shape_, cells) + ")" : std::string();
+  };
+  const std::string below = number(1) < 0 ? std::string() : "at most " + digit(1);
+  const std::string above = number(2) < 0 ? std::string() : "at least " + digit(2);
+  return "what lies between the smallest" + placed(reason_.others) + " and the largest" +
+         placed(reason_.across) + " would make " + below +
+         (below.empty() || above.empty() ? "" : " or ") + above + ", not " + digit(3);
+}
+
+// "r1c3 would be 7, and not the first that is hidden", "r1c2 would be hidden first, as 2 or 5".
+std::string ReasonWords::hidden_text() const {
+  if (!reason_.across.empty())
+    return across() + " would be " + digit(2) + ", and not the first that is hidden";
+  if (reason_.others.empty()) return "none would be hidden";
+  const logic::DigitSet hidden = set_of(number(1));
+  if (reason_.others.count() > most_named) return digit(2) + " would not be hidden first";
+  return listed_cells(shape_, reason_.others, "or") + " would be hidden first" +
+         (hidden.count() > most_named ? ", and not as " + digit(2) : ", as " + values(hidden));
+}
+
 std::string ReasonWords::sum_would(const CellSet& set) const {
   const std::string verb = set.count() == 1 ? " would be " : " would make ";
   if (set.count() > most_named) return std::to_string(set.count()) + " cells" + verb;

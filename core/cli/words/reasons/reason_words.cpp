@@ -30,6 +30,12 @@ ReasonWords::ReasonWords(const logic::Links& links, const logic::Step& step,
   rule_ = names.size() > 3 ? "the rules of " + house() : listed(names, "and");
   if (step.technique == logic::Technique::rules_in_house && names.size() <= 3)
     rule_ = house() + " with " + rule_;
+  if (reason_.failing == 0) return;
+  const auto failing = names.begin() + (reason_.failing - 1);
+  const std::string named = *failing;
+  names.erase(failing);
+  rule_ = names.size() >= 3 ? "the rules of " + house() : house() + " and " + listed(names, "and");
+  rule_ = "with " + rule_ + ", " + named;
 }
 
 std::string ReasonWords::text() const {
@@ -65,6 +71,11 @@ std::string ReasonWords::text() const {
     case too_far_apart: return assumed(4) + failed() + apart_text();
     case not_between: return assumed(3) + failed() + between_text();
     case no_partners: return assumed(3) + failed() + no_partners_text();
+    case between_missed: return assumed(4) + failed() + sum_between_text();
+    case hidden_missed: return assumed(3) + failed() + hidden_text();
+    case not_left:
+      return assumed(3) + failed() + others() + " would be " + values(set_of(number(1))) +
+             ", and the other cells leave it only " + values(set_of(number(2)));
     case number_in_pill: return pill_text();
     case cases: return cases_text();
     case sandwich_reach: return reach_text();

@@ -66,6 +66,8 @@ class ReasonWords {
   std::string least_of(logic::DigitSet digits) const;
   std::string between_text() const;
   std::string no_partners_text() const;
+  std::string sum_between_text() const;
+  std::string hidden_text() const;
   std::string missed_text() const;
   std::string sum_would(const CellSet& set) const;
   std::string pill_text() const;

@@ -36,7 +36,8 @@ std::optional<logic::Reason> RuleReasons::closer_failure(std::span<const Mask> l
   }
   for (const auto missed :
        {&RuleReasons::missed_x_sum, &RuleReasons::missed_views, &RuleReasons::missed_run,
-        &RuleReasons::missed_between, &RuleReasons::missed_partners}) {
+        &RuleReasons::missed_between, &RuleReasons::missed_partners,
+        &RuleReasons::missed_sum_between, &RuleReasons::missed_hidden}) {
     if (std::optional<logic::Reason> reason = (this->*missed)(left)) return reason;
   }
   return std::nullopt;

@@ -17,8 +17,17 @@ std::optional<logic::Reason> DeadEndSearch::find() const {
   for (std::optional<logic::Reason> reason : {shared_digits(), no_place()}) {
     if (reason) return reason;
   }
-  for (const RuleReasons* const rule : rules) {
-    if (std::optional<logic::Reason> reason = rule->failure(left)) return reason;
+  return of_rules(&RuleReasons::failure);
+}
+
+// By one of the rules: which, where there are several.
+std::optional<logic::Reason> DeadEndSearch::of_rules(Failure failure) const {
+  for (std::size_t place = 0; place < rules.size(); ++place) {
+    if (rules[place] == nullptr) continue;
+    std::optional<logic::Reason> reason = (rules[place]->*failure)(left);
+    if (!reason) continue;
+    if (rules.size() > 1) reason->failing = static_cast<int>(place) + 1;
+    return reason;
   }
   return std::nullopt;
 }
@@ -33,10 +42,7 @@ std::optional<logic::Reason> DeadEndSearch::find_closer() const {
             places_missed(inside, left, first_values(static_cast<int>(inside.size()))))
       return reason;
   }
-  for (const RuleReasons* const rule : rules) {
-    if (std::optional<logic::Reason> reason = rule->closer_failure(left)) return reason;
-  }
-  return std::nullopt;
+  return of_rules(&RuleReasons::closer_failure);
 }
 
 // As few cells as can be that see each other and have fewer digits than there are of them.

@@ -20,7 +20,7 @@ struct DeadEndSearch {
   int lowest = 1;
   /// The cells of the house that the rules lie in, empty where there is none.
   CellSet house{};
-  /// What is known of each of the rules.
+  /// What is known of each of the rules; nothing where it is not looked at.
   std::vector<const RuleReasons*> rules{};
 
   /// What a person sees first: `shared_digits`, `no_place`, `sum_missed`, `sum_needs` or
@@ -32,6 +32,8 @@ struct DeadEndSearch {
   std::optional<logic::Reason> find_closer() const;
 
  private:
+  using Failure = std::optional<logic::Reason> (RuleReasons::*)(std::span<const Mask>) const;
+  std::optional<logic::Reason> of_rules(Failure failure) const;
   std::optional<logic::Reason> shared_digits() const;
   std::optional<logic::Reason> no_place() const;
 };

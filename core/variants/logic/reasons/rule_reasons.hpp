@@ -49,8 +49,8 @@ class RuleReasons {
   std::optional<logic::Reason> failure(std::span<const Mask> candidates) const;
 
   /// What a closer look shows where failure() gives nothing: the same kinds of reasons, and
-  /// `too_few_places`, `too_many_cells`, `too_few_alike`, `too_far_apart`, `not_between` or
-  /// `no_partners`.
+  /// `too_few_places`, `too_many_cells`, `too_few_alike`, `too_far_apart`, `not_between`,
+  /// `no_partners`, `between_missed` or `hidden_missed`.
   std::optional<logic::Reason> closer_failure(std::span<const Mask> left) const;
 
  private:
@@ -73,6 +73,15 @@ class RuleReasons {
   struct Bounds {
     int least = 0;
     int most = 0;
+  };
+
+  /// Where the smallest and the largest value of a rule are, as places among its cells, and which.
+  struct EndsOfSum {
+    std::size_t first = 0;
+    std::size_t last = 0;
+    int smallest = 0;
+    int largest = 0;
+    bool is_rising = true;  ///< the smallest comes first
   };
 
   static constexpr CellIndex no_cell_left_out = 0xffff;
@@ -119,6 +128,9 @@ class RuleReasons {
   std::optional<logic::Reason> missed_run(std::span<const Mask> left) const;
   std::optional<logic::Reason> missed_between(std::span<const Mask> left) const;
   std::optional<logic::Reason> missed_partners(std::span<const Mask> left) const;
+  std::optional<logic::Reason> missed_sum_between(std::span<const Mask> left) const;
+  std::uint64_t sums_between(const EndsOfSum& ends, std::span<const Mask> left) const;
+  std::optional<logic::Reason> missed_hidden(std::span<const Mask> left) const;
   bool can_make(std::span<const CellIndex> cells, int sum, std::span<const Mask> candidates,
                 std::vector<Mask>& chosen) const;
   std::optional<RestOfSum> rest_of(const SumSides& sides, std::span<const Mask> candidates) const;

@@ -39,6 +39,8 @@ export interface LogicReason {
   readonly others: readonly number[];
   readonly across: readonly number[];
   readonly numbers: readonly number[];
+  /** The place among the step's rules, plus 1, of the one that fails by itself; else 0. */
+  readonly failing?: number | undefined;
 }
 
 export interface Candidate {

@@ -1,6 +1,7 @@
 #include "tests/core/logic/meanings/closer_ends.hpp"
 
 #include "tests/core/logic/meanings/fillings.hpp"
+#include "tests/core/variants/known_items/definitions.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -12,17 +13,33 @@ namespace {
 
 using logic::ReasonKind;
 
-/// Where in the numbers of a reason stands what the digit makes of other cells; 0 for other kinds.
-std::size_t start_of_made(ReasonKind kind) {
-  switch (kind) {
+/// Where in the numbers of a reason stands what the digit makes of other cells; 0 where it is not
+/// judged here. Of a rule that looks at a glance as if it failed, only which rule that is.
+std::size_t start_of_made(const logic::Reason& reason) {
+  switch (reason.kind) {
     case ReasonKind::too_few_places:
-    case ReasonKind::too_far_apart: return 4;
+    case ReasonKind::too_far_apart:
+    case ReasonKind::between_missed: return 4;
     case ReasonKind::too_many_cells:
     case ReasonKind::not_between:
-    case ReasonKind::no_partners: return 3;
+    case ReasonKind::no_partners:
+    case ReasonKind::hidden_missed:
+    case ReasonKind::not_left: return 3;
     case ReasonKind::too_few_alike: return 2;
+    case ReasonKind::sum_missed: return reason.failing == 0 ? 0 : 5;
+    case ReasonKind::seen_missed: return reason.failing == 0 ? 0 : 4;
+    case ReasonKind::dead_end:
+    case ReasonKind::sum_needs: return reason.failing == 0 ? 0 : 2;
     default: return 0;
   }
+}
+
+/// Whether a reason is about one whole rule, of which what is left is told by all its cells.
+bool is_of_whole_rule(ReasonKind kind) {
+  return kind == ReasonKind::between_missed || kind == ReasonKind::hidden_missed ||
+         kind == ReasonKind::not_left || kind == ReasonKind::dead_end ||
+         kind == ReasonKind::sum_missed || kind == ReasonKind::sum_needs ||
+         kind == ReasonKind::seen_missed;
 }
 
 /// One step that assumes one digit, with what its rules and house say by themselves.
@@ -34,28 +51,31 @@ class Assumed {
       houses_.push_back(rule_of_house(state.links().houses()[house].cells));
     at(start_, *step.reason.cells.begin()) = 1U << digit;
     const std::vector<int>& numbers = step.reason.numbers;
-    for (std::size_t made = start_of_made(step.reason.kind); made + 1 < numbers.size(); made += 2)
+    for (std::size_t made = start_of_made(step.reason); made + 1 < numbers.size(); made += 2)
       at(start_, numbers[made]) = 1U << static_cast<unsigned>(numbers[made + 1]);
   }
 
   Complaint breach(std::uint64_t& open) {
     bool is_failing = false;
+    if (is_of_whole_rule(step_.reason.kind)) return breach_of_whole(open);
     // Each rule with its own tables, and the house: any that fails will do, best one that leaves no
     // claim open.
     const auto is_shown = [&](const StepRule& rule, bool is_house) {
-      for (const StepRule* const apart : {static_cast<const StepRule*>(nullptr), &rule}) {
-        follow(apart);
+      for (const bool is_apart : {false, true}) {
+        follow(is_apart ? Parts{&rule} : Parts{});
         if (!fails(rule, is_house)) continue;
         is_failing = true;
         if (!is_open_) return true;
       }
       return false;
     };
-    for (const StepRule* const rule : rules_of(meaning_, step_)) {
-      if (is_shown(*rule, false)) return std::nullopt;
+    for (const std::uint16_t number : looked_at()) {
+      for (const StepRule& rule : meaning_.rule(number).rules) {
+        if (is_shown(rule, false)) return std::nullopt;
+      }
     }
     for (const StepRule& house : houses_) {
-      if (is_shown(house, true)) return std::nullopt;
+      if (step_.reason.failing == 0 && is_shown(house, true)) return std::nullopt;
     }
     if (!is_failing) return "says that its rules fail where they need not";
     ++open;
@@ -68,18 +88,152 @@ class Assumed {
   }
   unsigned all() const { return (2U << meaning_.side()) - 2U; }
 
-  /// What follows directly: what single digits exclude, and each rule by itself unless it fails. A
-  /// rule that is to fail may be kept apart, since it would leave out what it lacks.
-  void follow(const StepRule* apart) {
+  /// The rule that is said to fail, or all where none is.
+  std::vector<std::uint16_t> looked_at() const {
+    if (step_.reason.failing == 0) return {step_.rules.begin(), step_.rules.end()};
+    return {step_.rules[static_cast<std::size_t>(step_.reason.failing - 1)]};
+  }
+
+  /// One of the rules has to fail as a whole with what is left for its cells.
+  Complaint breach_of_whole(std::uint64_t& open) {
+    Complaint first;
+    for (const std::uint16_t number : looked_at()) {
+      const Parts parts = parts_of(number);
+      for (const bool is_apart : {false, true}) {
+        follow(is_apart ? parts : Parts{});
+        is_open_ = false;
+        const Complaint breach = breach_of(parts);
+        if (!breach) {
+          open += is_open_ ? 1 : 0;
+          return std::nullopt;
+        }
+        if (!first) first = breach;
+      }
+    }
+    return first;
+  }
+
+  using Parts = std::vector<const StepRule*>;
+
+  Parts parts_of(std::uint16_t number) const {
+    Parts parts;
+    for (const StepRule& part : meaning_.rule(number).rules) parts.push_back(&part);
+    return parts;
+  }
+
+  Complaint breach_of(const Parts& parts) {
+    const std::set<int> cells = cells_of(parts);
+    for (const CellSet& told : {step_.reason.others, step_.reason.across}) {
+      for (const Cell cell : told) {
+        if (!cells.contains(cell)) return "names a cell that is not of its rule";
+      }
+    }
+    std::vector<unsigned> left(left_.size(), all());
+    for (const int cell : cells) at(left, cell) = at(left_, cell);
+    if (step_.reason.kind == ReasonKind::not_left) {
+      const int cell = *step_.reason.others.begin();
+      if ((digits(1) & digits(2)) != 0) return "has a cell that could be what is left of it";
+      is_open_ = (at(left_, cell) & ~digits(1)) != 0;
+      at(left, cell) = all() & ~digits(2);
+    }
+    Fillings fillings(meaning_, {cells.begin(), cells.end()}, parts);
+    const Fillings::Found found = fillings.among(left);
+    if (found == Fillings::Found::some) return "says that a rule fails where it need not";
+    is_open_ = is_open_ || found == Fillings::Found::unknown;
+    // Of the parts of a rule the one about all its cells has them in its order.
+    const StepRule& rule = **std::max_element(parts.begin(), parts.end(),
+                                              [](const StepRule* one, const StepRule* other) {
+                                                return one->cells.size() < other->cells.size();
+                                              });
+    std::vector<int> values;
+    switch (step_.reason.kind) {
+      case ReasonKind::between_missed: return breach_of_sums(rule.cells, left, values);
+      case ReasonKind::hidden_missed: return breach_of_hidden(rule.cells, left, values);
+      default: return std::nullopt;
+    }
+  }
+
+  bool is_fitting(const std::vector<int>& cells, const std::vector<int>& values, int value) const {
+    for (std::size_t place = 0; place < values.size(); ++place) {
+      if (values[place] == value && meaning_.differ(cells[place], cells[values.size()]))
+        return false;
+    }
+    return true;
+  }
+
+  /// Whether what the cells can make between their extremes is as it says: no sum between the two
+  /// that it names, and the extremes where it says that they could be.
+  Complaint breach_of_sums(const std::vector<int>& cells, std::vector<unsigned>& left,
+                           std::vector<int>& values) {
+    constexpr std::uint64_t most_tried = 100'000;
+    if (values.size() == cells.size()) {
+      const std::vector<int>& numbers = step_.reason.numbers;
+      const int sum = known::sum_between_extremes(values);
+      if ((numbers[1] < 0 || sum > numbers[1]) && (numbers[2] < 0 || sum < numbers[2]))
+        return "has another sum between the extremes";
+      const auto is_told = [&](const CellSet& told, std::vector<int>::iterator extreme) {
+        const auto place = static_cast<std::size_t>(extreme - values.begin());
+        return told.contains(static_cast<Cell>(cells[place]));
+      };
+      if (!is_told(step_.reason.others, std::min_element(values.begin(), values.end())) ||
+          !is_told(step_.reason.across, std::max_element(values.begin(), values.end())))
+        return "leaves out a place of an extreme";
+      return std::nullopt;
+    }
+    for (unsigned rest = at(left, cells[values.size()]); rest != 0; rest &= rest - 1) {
+      const int value = std::countr_zero(rest);
+      if (!is_fitting(cells, values, value)) continue;
+      if (++tried_ > most_tried) {
+        is_open_ = true;
+        return std::nullopt;
+      }
+      values.push_back(value);
+      if (Complaint breach = breach_of_sums(cells, left, values)) return breach;
+      values.pop_back();
+    }
+    return std::nullopt;
+  }
+
+  /// Whether what could be hidden first is told, and the clue is not among it.
+  Complaint breach_of_hidden(const std::vector<int>& cells, std::vector<unsigned>& left,
+                             std::vector<int>& values) {
+    const logic::Reason& reason = step_.reason;
+    for (const Cell cell : reason.across) {
+      if (at(left, cell) != 1U << reason.numbers[2]) return "says of a cell that it is the clue";
+    }
+    if (values.size() == cells.size()) return std::nullopt;
+    const int cell = cells[values.size()];
+    for (unsigned rest = at(left, cell); rest != 0; rest &= rest - 1) {
+      const int value = std::countr_zero(rest);
+      if (!is_fitting(cells, values, value)) continue;
+      if (!values.empty() && value < values.back()) {
+        if (value == reason.numbers[2]) return "could have its clue hidden first";
+        if (!reason.others.contains(static_cast<Cell>(cell)) || (digits(1) >> value & 1U) == 0)
+          return "leaves out what could be hidden first";
+        continue;
+      }
+      values.push_back(value);
+      if (Complaint breach = breach_of_hidden(cells, left, values)) return breach;
+      values.pop_back();
+    }
+    return std::nullopt;
+  }
+
+  /// What follows directly: what single digits exclude, and each rule by itself unless it fails.
+  /// One that is to fail may be kept apart, since it would leave out what it lacks.
+  void follow(const Parts& apart) {
+    const auto is_apart = [&apart](const StepRule* rule) {
+      return std::find(apart.begin(), apart.end(), rule) != apart.end();
+    };
     left_ = start_;
     std::vector<RuleTable> tables;
     for (const StepRule& house : houses_) {
-      if (&house != apart) tables.emplace_back(house, meaning_.side(), true);
+      if (!is_apart(&house)) tables.emplace_back(house, meaning_.side(), true);
     }
     std::vector<const RuleTable*> each;
     for (const RuleTable& table : tables) each.push_back(&table);
     for (const StepRule* const rule : rules_of(meaning_, step_)) {
-      if (rule != apart && !meaning_.table(*rule).is_empty())
+      if (!is_apart(rule) && !meaning_.table(*rule).is_empty())
         each.push_back(&meaning_.table(*rule));
     }
     for (bool is_new = true; is_new;) {
@@ -94,9 +248,8 @@ class Assumed {
     }
   }
 
-  bool exclude(const StepRule* apart) {
-    std::set<int> within;
-    if (apart != nullptr) within.insert(apart->cells.begin(), apart->cells.end());
+  bool exclude(const Parts& apart) {
+    const std::set<int> within = cells_of(apart);
     bool is_new = false;
     for (int cell = 0; cell < meaning_.cell_count(); ++cell) {
       if (!std::has_single_bit(at(left_, cell))) continue;
@@ -170,13 +323,18 @@ class Assumed {
   std::vector<unsigned> left_;
   std::vector<StepRule> houses_;
   bool is_open_ = false;
+  std::uint64_t tried_ = 0;
 };
 
 }  // namespace
 
 Complaint breach_of_closer_end(const Meaning& meaning, const logic::State& state,
                                const logic::Step& step, std::uint64_t& open) {
-  if (start_of_made(step.reason.kind) == 0) return std::nullopt;
+  if (step.reason.failing < 0 || step.reason.failing > static_cast<int>(step.rules.size()))
+    return "says of a rule that fails which it does not name";
+  if (start_of_made(step.reason) == 0)
+    return step.reason.failing == 0 ? std::nullopt
+                                    : Complaint("says which rule fails where none does");
   if (step.reason.cells.count() != 1) return "does not assume digits of one cell";
   for (const Digit digit : step.digits) {
     if (Complaint breach = Assumed(meaning, state, step, digit).breach(open)) return breach;

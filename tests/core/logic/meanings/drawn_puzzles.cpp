@@ -173,16 +173,17 @@ KindToDraw kind_of_placed(const generate::PuzzleKind& kind) {
           }};
 }
 
-/// Items that a full board keeps, and a few givens of it. There may be more solutions, but here no
-/// technique counts on one.
-std::optional<DrawnPuzzle> draw_mixture(int side, Random& random) {
+/// Items that a full board keeps, those alone whose texts begin in one way, and a few givens of it.
+/// There may be more solutions, but here no technique counts on one.
+std::optional<DrawnPuzzle> draw_mixture(int side, Random& random, std::string_view beginning) {
   std::vector<int> board = full_board(side, random);
   KnownItems items(side, random);
   std::string text = ".Shape~" + std::to_string(side) + "x" + std::to_string(side);
   std::vector<RuleMeaning> meanings;
   std::set<std::string> keys;
   const auto take = [&](const KnownItem& item) {
-    if (item.text.empty() || !is_kept(item, board)) return false;
+    if (item.text.empty() || !item.text.starts_with(beginning) || !is_kept(item, board))
+      return false;
     if (!item.key.empty() && !keys.insert(item.key).second) return false;
     text += item.text;
     meanings.push_back({item.rules, item.total});
@@ -208,12 +209,13 @@ std::optional<DrawnPuzzle> draw_mixture(int side, Random& random) {
   return drawn(text, *puzzle, std::move(meanings), std::move(board), side);
 }
 
-KindToDraw kind_of_mixtures(int side) {
-  return {"mixtures " + std::to_string(side),
-          [side](std::uint64_t seed, std::uint64_t number) -> std::optional<DrawnPuzzle> {
-            Random random(seed * 1'000'003 + number);
-            return draw_mixture(side, random);
-          }};
+KindToDraw kind_of_mixtures(const std::string& name, int side, const std::string& beginning = {}) {
+  return {
+      name,
+      [side, beginning](std::uint64_t seed, std::uint64_t number) -> std::optional<DrawnPuzzle> {
+        Random random(seed * 1'000'003 + number);
+        return draw_mixture(side, random, beginning);
+      }};
 }
 
 }  // namespace
@@ -228,7 +230,10 @@ std::vector<KindToDraw> kinds_to_draw() {
   for (const char* const rules : rules_beside_kinds) {
     kinds.push_back(kind_of_rules(rules, rules, 9));
   }
-  for (const int side : {6, 9}) kinds.push_back(kind_of_mixtures(side));
+  for (const int side : {6, 9})
+    kinds.push_back(kind_of_mixtures("mixtures " + std::to_string(side), side));
+  // Among mixtures these are too rare to be judged every time.
+  kinds.push_back(kind_of_mixtures("lunchboxes", 9, ".Lunchbox"));
   return kinds;
 }
 

@@ -44,6 +44,7 @@ void check_end(const std::string& text, ReasonKind kind, const CellSet& others,
   INFO(text);
   const std::optional<logic::Reason> end = closer_failure(text);
   REQUIRE(end.has_value());
+  CHECK(end->failing == 0);
   CHECK(end->kind == kind);
   CHECK(end->others == others);
   CHECK(end->across == across);
@@ -122,6 +123,33 @@ TEST_CASE("A long sum is added up by rows, columns or boxes", "[variants][logic]
   // Told by columns it is three times 1+2, by rows twice 1+2+3.
   check_end(".Sum~11~R1C1~R5C1~R1C4~R5C4~R1C7~R5C7", ReasonKind::sum_missed, {0, 36, 3, 39, 6, 42},
             {1, 12, 11, 0});
+}
+
+TEST_CASE("What lies between the smallest and the largest misses a sum",
+          "[variants][logic][reasons]") {
+  // 4 or 5 is between 1 and 9, or both are.
+  check_end(".Lunchbox~8~R1C1~R1C2~R1C3~R1C4.~R1C1_1.~R1C2_4.~R1C3_5_9.~R1C4_5_9",
+            ReasonKind::between_missed, {0}, {4, 9, 8}, {2, 3});
+  CHECK_FALSE(
+      closer_failure(".Lunchbox~9~R1C1~R1C2~R1C3~R1C4.~R1C1_1.~R1C2_4.~R1C3_5_9.~R1C4_5_9"));
+  check_end(".Lunchbox~0~R1C1~R1C2~R1C3.~R1C1_1.~R1C2_2_3.~R1C3_9", ReasonKind::between_missed, {0},
+            {-1, 2, 0}, {2});
+  // Whichever end of a row the 9 is at, no more than 2+3+4 lie between.
+  check_end(".Sandwich~10~R1.~R1C1_1.~R1C2_2_3.~R1C3_2_3.~R1C4_4.~R1C5_9",
+            ReasonKind::between_missed, {0}, {9, -1, 10}, {4});
+}
+
+TEST_CASE("Another skyscraper is hidden first", "[variants][logic][reasons]") {
+  check_end(".HiddenSkyscraper~R1~4~.~R1C1_5_6.~R1C2_1_2", ReasonKind::hidden_missed, {1},
+            {0b11, 4});
+  // What stands in front is seen.
+  const CellSet behind{1, 2, 3, 4, 5, 6};
+  check_end(".HiddenSkyscraper~R1~4~.~R1C1_4", ReasonKind::hidden_missed, behind, {0b1111'0111, 4},
+            {0});
+  // The 4 of r1c2 is taller than what stands before it, and no other is left.
+  check_end(".HiddenSkyscraper~R1~4~.~R1C1_1.~R1C2_4.~R1C3_5.~R1C4_6.~R1C5_2",
+            ReasonKind::hidden_missed, {4}, {0b10, 4}, {1});
+  CHECK_FALSE(closer_failure(".HiddenSkyscraper~R1~4~.~R1C1_5_6.~R1C2_1_4").has_value());
 }
 
 TEST_CASE("Digits of a house have too few places", "[variants][logic][reasons]") {

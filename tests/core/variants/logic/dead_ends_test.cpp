@@ -127,3 +127,28 @@ TEST_CASE("What is left of cells is added up, whatever each of them has",
   CHECK(rest->others == CellSet{1, 2});
   CHECK(rest->numbers == Numbers{8});
 }
+
+TEST_CASE("The other cells of a rule leave nothing that a cell could be",
+          "[variants][logic][reasons]") {
+  // One of the two lines has a sum of 10.
+  const logic::Reason reason =
+      reason_for(".Or.Sum~10~R1C1~R5C5.Sum~10~R1C1~R5C6.End.~R1C1_3_4.~R5C5_6.~R5C6_6_8",
+                 Technique::rule_fillings, 0, 3);
+  CHECK(reason.kind == ReasonKind::not_left);
+  CHECK(reason.others == CellSet{40});
+  CHECK(reason.numbers == Numbers{0b100, 0b100000, 0b1000000});
+  CHECK(reason.failing == 0);
+}
+
+TEST_CASE("One of several rules in a house is told to fail", "[variants][logic][reasons]") {
+  // A 4 elsewhere in row 1 leaves the 5 to stand between 1 and 9.
+  const logic::Reason reason =
+      reason_for(".Renban~R1C1~R1C2.Lunchbox~4~R1C4~R1C5~R1C6.~R1C4_1.~R1C5_4_5.~R1C6_9",
+                 Technique::rules_in_house, 0, 4);
+  CHECK(reason.kind == ReasonKind::between_missed);
+  CHECK(reason.failing == 2);
+  CHECK(reason.others == CellSet{3});
+  CHECK(reason.across == CellSet{5});
+  CHECK(std::vector(reason.numbers.begin(), reason.numbers.begin() + 4) ==
+        Numbers{0b1000, -1, 5, 4});
+}

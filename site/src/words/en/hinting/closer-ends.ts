@@ -77,3 +77,40 @@ export function noPartners(words: Words): HintSentence {
   ]);
   return tell`${words.assumed(3)}${words.failed}${pair}, which do not go together`;
 }
+
+/** "what lies between the smallest (r1c1) and the largest would make at least 12, not 10" */
+export function betweenMissed(words: Words): HintSentence {
+  const [, below = 0, above = 0, clue = 0] = words.reason.numbers;
+  const { others, across } = words.reason;
+  const placed = (cells: readonly number[]) =>
+    cells.length === 1 ? tell` (${cellParts(words.context, cells)})` : [];
+  const sums = [
+    ...(below < 0 ? [] : [`at most ${below}`]),
+    ...(above < 0 ? [] : [`at least ${above}`]),
+  ].join(' or ');
+  return tell`${words.assumed(4)}${words.failed}what lies between the smallest${placed(others)} and the largest${placed(across)} would make ${sums}, not ${String(clue)}`;
+}
+
+/** "r1c2 would be hidden first, as 2 or 5", "r1c3 would be 7, and not the first that is hidden" */
+export function hiddenMissed(words: Words): HintSentence {
+  const [, hidden = 0, clue = 0] = words.reason.numbers;
+  const { others, across } = words.reason;
+  const start = tell`${words.assumed(3)}${words.failed}`;
+  if (across.length > 0)
+    return tell`${start}${acrossOf(words)} would be ${String(clue)}, and not the first that is hidden`;
+  if (others.length === 0) return tell`${start}none would be hidden`;
+  if (!areNamed(others)) return tell`${start}${String(clue)} would not be hidden first`;
+  const as =
+    countOf(hidden) > mostNamedCells
+      ? `, and not as ${clue}`
+      : `, as ${digitText(words.context, hidden, 'or')}`;
+  return tell`${start}${cellParts(words.context, others, 0, 'or')} would be hidden first${as}`;
+}
+
+/** "r1c4 would be 1 or 2, and the other cells leave it only 7" */
+export function notLeft(words: Words): HintSentence {
+  const [could, left] = [words.number(1), words.number(2)].map((digits) =>
+    digitText(words.context, digits, 'or'),
+  );
+  return tell`${words.assumed(3)}${words.failed}${words.others} would be ${could ?? ''}, and the other cells leave it only ${left ?? ''}`;
+}

@@ -12,7 +12,7 @@ import {
   type HintContext,
   type HintSentence,
 } from '../../hint-part.ts';
-import { ruleParts } from './rule-names.ts';
+import { namedRule, ruleParts } from './rule-names.ts';
 
 /** Beyond that, digits are told by what goes. */
 export const mostToldDigits = 3;
@@ -82,6 +82,15 @@ export class Words {
   }
   get rule(): HintSentence {
     const { rules, technique } = this.step;
+    const { failing = 0 } = this.reason;
+    if (failing > 0) {
+      const others = rules.filter((_, at) => at !== failing - 1);
+      const with_ =
+        others.length >= mostNamedRules
+          ? tell`the rules of ${this.house}`
+          : tell`${this.house} and ${ruleParts(this.context, others)}`;
+      return tell`with ${with_}, ${namedRule(this.context, this.step, failing - 1)}`;
+    }
     if (rules.length > mostNamedRules) return tell`the rules of ${this.house}`;
     const named = ruleParts(this.context, rules);
     return technique === 'Rules in a House' ? tell`${this.house} with ${named}` : named;

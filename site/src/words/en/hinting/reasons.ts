@@ -18,8 +18,11 @@ import {
 } from '../../hint-part.ts';
 import { noPlace, seenMissed, sharedDigits, sumMissed, sumNeeds } from './dead-ends.ts';
 import {
+  betweenMissed,
+  hiddenMissed,
   noPartners,
   notBetween,
+  notLeft,
   tooFarApart,
   tooFewAlike,
   tooFewPlaces,
@@ -231,6 +234,9 @@ const byKind: Readonly<Record<ReasonKind, (words: Words) => HintSentence>> = {
   too_far_apart: tooFarApart,
   not_between: notBetween,
   no_partners: noPartners,
+  between_missed: betweenMissed,
+  hidden_missed: hiddenMissed,
+  not_left: notLeft,
   number_in_pill: numberInPill,
   opening,
   // Told with the steps that it is made of: rules.ts.
