@@ -44,11 +44,11 @@ class CandidateSearch {
         tally_(tally),
         farthest_(farthest),
         whole_(budget),
-        stage_(budget),
+        of_turn_(budget),
         progress_(progress),
         told_(progress ? ProgressCallback([this](const Progress& of_run) { return tell(of_run); })
                        : ProgressCallback()),
-        meter_(stage_, told_, nodes_between_checks),
+        meter_(of_turn_, told_, nodes_between_checks),
         search_(prepared, program, meter_, Search::Order::fastest),
         open_(prepared.start().begin(), prepared.start().end()),
         missing_at_first_(count_missing()) {}
@@ -59,26 +59,22 @@ class CandidateSearch {
   /// `asks_singly`: whether it is enough to see each candidate once. True where the search for all
   /// of them came to its end.
   bool run(const TakeSolution& take, const Prune& prune, bool asks_singly) {
-    begin_stage(Budget::unlimited);
-    search_.run(
-        [&](const Mask* masks) {
-          if (!take(masks, meter_)) return true;
-          const bool goes_on = meter_.found(1);
-          // There may be many.
-          if (asks_singly && meter_.solutions() == 2) begin_stage(first_nodes);
-          return goes_on;
-        },
-        prune);
-    for (std::uint64_t nodes = first_nodes; goes_on(); nodes *= more_nodes) {
-      begin_run(nodes);
-      is_single_ = true;
+    const auto visit = [&](const Mask* masks) {
+      if (!take(masks, meter_)) return true;
+      const bool goes_on = meter_.found(1);
+      // There may be many.
+      if (asks_singly && meter_.solutions() == 2) allow(first_nodes);
+      return goes_on;
+    };
+    allow(Budget::unlimited);
+    search_.run(visit, prune);
+    for (std::uint64_t nodes = first_nodes; is_turn_over(); nodes *= more_nodes) {
+      begin_turn(nodes, true);
       ask_singly(take);
-      if (!goes_on()) return false;
-      begin_run(nodes * more_nodes);
-      is_single_ = false;
+      if (!is_turn_over()) return false;
+      begin_turn(nodes * more_nodes, false);
       search_.begin_with(open_, program_.unnamed_at_first());
-      search_.run([&](const Mask* masks) { return !take(masks, meter_) || meter_.found(1); },
-                  prune);
+      search_.run(visit, prune);
     }
     return meter_.stopped() == StopReason::complete;
   }
@@ -86,24 +82,25 @@ class CandidateSearch {
   StopReason stopped() const { return meter_.stopped(); }
 
  private:
-  // Each way has so many nodes in its turn.
+  // So many nodes has the first turn of each way, and so many times as many the next.
   static constexpr std::uint64_t first_nodes = 500;
   static constexpr std::uint64_t more_nodes = 4;
 
-  // From now on there are so many nodes, as far as all of them together allow.
-  void begin_stage(std::uint64_t nodes) {
+  // Lets this turn go on for so many nodes, as far as the budget does.
+  void allow(std::uint64_t nodes) {
     const std::uint64_t left = whole_.nodes - std::min(whole_.nodes, meter_.nodes());
-    stage_.nodes = nodes < left ? meter_.nodes() + nodes : whole_.nodes;
+    of_turn_.nodes = nodes < left ? meter_.nodes() + nodes : whole_.nodes;
   }
 
-  void begin_run(std::uint64_t nodes) {
-    begin_stage(nodes);
+  void begin_turn(std::uint64_t nodes, bool is_single) {
+    allow(nodes);
+    is_single_ = is_single;
     meter_.stop(StopReason::complete);
     meter_.cover(-meter_.covered());
   }
 
-  // Whether only the stage has come to its end.
-  bool goes_on() const {
+  // Whether the turn has had its nodes, and the budget has more.
+  bool is_turn_over() const {
     return meter_.stopped() == StopReason::node_limit && meter_.nodes() < whole_.nodes;
   }
 
@@ -123,8 +120,8 @@ class CandidateSearch {
     return static_cast<std::size_t>(most - missing_.begin());
   }
 
-  // Asks for solutions with what is in none yet, until there is nothing left to ask. As much else
-  // as can be comes with it.
+  // Asks for solutions with what is in none yet, until there is nothing left to ask. Each is to
+  // show as much else of that as it can.
   void ask_singly(const TakeSolution& take) {
     search_.prefer(missing_);
     while (true) {
@@ -160,9 +157,9 @@ class CandidateSearch {
 
   const Program& program_;
   const SolutionTally& tally_;
-  double& farthest_;  // what was told
+  double& farthest_;  // the largest share told so far
   const Budget whole_;
-  Budget stage_;
+  Budget of_turn_;  // what the meter looks at
   const ProgressCallback& progress_;
   const ProgressCallback told_;
   Meter meter_;
@@ -171,7 +168,7 @@ class CandidateSearch {
   std::vector<Mask> missing_;  // what is in no solution yet, of that
   std::vector<Mask> wanted_;
   int missing_at_first_;
-  bool is_single_ = false;
+  bool is_single_ = false;  // whose turn it is
 };
 
 }  // namespace

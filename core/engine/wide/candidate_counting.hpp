@@ -35,9 +35,9 @@ class CandidateCounting {
   std::vector<Mask> possible_;  // by cell, the names in their order
   std::vector<int> values_;
   std::uint64_t nodes_ = 0;
-  double farthest_ = 0;  // what was told of how far it has come
+  double farthest_ = 0;  // the largest share told so far
   int nodes_for_names_ = 0;
-  bool has_visited_all_ = false;  // or passed over what is known, names too
+  bool has_visited_all_ = false;  // or passed over what was known, names among it
 };
 
 }  // namespace ninefold::variants

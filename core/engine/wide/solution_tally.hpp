@@ -21,7 +21,8 @@ class SolutionTally {
   /// enough.
   bool covers(std::span<const Mask> masks) const;
 
-  /// What no solution has often enough, of these candidates of all cells; of other cells nothing.
+  /// Of these candidates of all cells those that too few of the solutions have; of cells that are
+  /// not counted none.
   void write_missing(std::span<const Mask> masks, std::vector<Mask>& missing) const;
 
   void clear();

@@ -15,15 +15,14 @@ class Branching {
  public:
   explicit Branching(const Program& program);
 
-  /// The cell of which least is left for most conflicts, with its lowest value that is preferred or
-  /// its lowest, or a value with two
-  /// places in a house that parts the search better; no cell where all have their values. Of names
-  /// in `unnamed` one stands for all.
+  /// The cell of which least is left for most conflicts, with its lowest preferred value, if any,
+  /// or its lowest; or a value with two places in a house that parts the search better; no cell
+  /// where all have their values. Of names in `unnamed` one stands for all.
   Branch by_conflicts(State state, Mask unnamed) const;
   /// The first cell that has no value yet, and its lowest.
   Branch in_reading_order(const Mask* masks, Mask unnamed) const;
 
-  /// Tries these values of a cell before lower ones, for all cells; null for none. They must stay
+  /// Prefers these values, one set for each cell, to lower ones; null for none. They must stay
   /// where they are.
   void prefer(const Mask* values) { preferred_ = values; }
 

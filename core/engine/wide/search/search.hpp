@@ -32,8 +32,8 @@ class Search {
   /// regions may be exchanged for each other. What was learnt stays.
   void begin_with(std::span<const Mask> masks, Mask unnamed);
 
-  /// Tries these values of a cell first, for all cells, in the fastest order. They must stay where
-  /// they are.
+  /// In the fastest order tries these values of a cell first, one set for each cell. They must stay
+  /// where they are.
   void prefer(std::span<const Mask> values) { branching_.prefer(values.data()); }
 
   /// Symmetries of the program, which a search asks for once it turns out to be long. They must
