@@ -34,10 +34,10 @@ describe('the path of a puzzle that is turned', () => {
     ['points', 'across', 'M 100 200 T 300 250', 'M 800 200 T 600 250'],
     ['points', 'upside', 'M 100 200 L 300 250', 'M 100 700 L 300 650'],
     ['points', 'down', 'M 100 200 L 300 250', 'M 100 300 L 300 350'],
-    ['points without a letter of their own', 'after', 'M 0 0 100 50', 'M 100 0 200 50'],
-    ['steps', 'right', 'M 100 200 l 10 20 30 0', 'M 700 100 l -20 10 0 30'],
+    ['points without a letter of their own', 'after', 'M 0 0 100 50', 'M 100 0 L 200 50'],
+    ['steps', 'right', 'M 100 200 l 10 20 30 0', 'M 700 100 l -20 10 l 0 30'],
     ['steps', 'down', 'M 100 200 l 10 20', 'M 100 300 l 10 20'],
-    ['steps from the first on', 'down', 'm 100 200 10 20 30 40', 'M 100 300 l 10 20 30 40'],
+    ['steps from the first on', 'down', 'm 100 200 10 20 30 40', 'M 100 300 l 10 20 l 30 40'],
     ['lines along an axis', 'right', 'M 0 0 H 50 V 25 h 10 v 5', 'M 900 0 V 50 H 875 v 10 h -5'],
     ['lines along an axis', 'across', 'M 0 0 H 50 V 25 h 10 v 5', 'M 900 0 H 850 V 25 h -10 v 5'],
     ['lines along an axis', 'down', 'M 0 0 H 50 V 25 h 10 v 5', 'M 0 100 H 50 V 125 h 10 v 5'],
@@ -64,7 +64,7 @@ describe('the path of a puzzle that is turned', () => {
   });
 
   test.each(['M 1', 'M 1 2 L 3', 'M 1 2 A 1 2 3 4 5', '1 2', 'M 1 2 Z 3', 'M 1 2 L'])(
-    'is left alone with the whole puzzle where it is none: %s',
+    'has the whole puzzle stay as it is where it is none: %s',
     (path) => {
       expect(pathAfter(path, 'right')).toBeUndefined();
     },

@@ -1,7 +1,10 @@
 /** Paths that an author drew, on a board that is turned, mirrored or moved. */
 import type { Point } from '../../../puzzle/drawing.ts';
 
-/** What the numbers after each letter of an SVG path are: coordinates, or those of an arc before its end. */
+/**
+ * What the numbers after each letter of an SVG path are: coordinates, and of an arc its two radii, the angle of its
+ * axis, whether it is the larger one, and whether it goes clockwise. https://www.w3.org/TR/SVG2/paths.html#PathData
+ */
 const numbersAfter: Readonly<Record<string, string>> = {
   M: 'xy',
   L: 'xy',
@@ -11,14 +14,38 @@ const numbersAfter: Readonly<Record<string, string>> = {
   C: 'xyxyxy',
   S: 'xyxy',
   Q: 'xyxy',
-  A: 'rratsxy',
+  A: 'rralcxy',
   Z: '',
 };
 
-/**
- * A path in hundredths of a cell; `place` says where a point goes, in cells. Undefined for what is no path.
- * After https://www.w3.org/TR/SVG2/paths.html#PathData.
- */
+const otherAxis: Readonly<Record<string, string>> = { H: 'V', V: 'H', h: 'v', v: 'h' };
+
+interface Command {
+  readonly letter: string;
+  readonly numbers: readonly number[];
+}
+
+/** One command for each set of numbers; undefined for what is no path. */
+function commandsOf(path: string): readonly Command[] | undefined {
+  const commands: Command[] = [];
+  for (const [, letter = '', rest = ''] of path.matchAll(
+    /([A-Za-z]|^\s*(?=[^A-Za-z\s]))([^A-Za-z]*)/g,
+  )) {
+    const length = numbersAfter[letter.toUpperCase()]?.length;
+    const numbers = (rest.match(/[+-]?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
+    if (length === undefined || (length === 0 ? numbers.length > 0 : numbers.length === 0))
+      return undefined;
+    if (length > 0 && numbers.length % length !== 0) return undefined;
+    // What follows the first point of a path or part without a letter of its own are lines.
+    const next = { m: 'l', M: 'L' }[letter] ?? letter;
+    commands.push({ letter, numbers: numbers.slice(0, length) });
+    for (let at = length; length > 0 && at < numbers.length; at += length)
+      commands.push({ letter: next, numbers: numbers.slice(at, at + length) });
+  }
+  return commands;
+}
+
+/** A path in hundredths of a cell; `place` says where a point goes, in cells. Undefined for what is no path. */
 export function pathMoved(path: string, place: (point: Point) => Point): string | undefined {
   const absolute = (x: number, y: number): Point => {
     const [toX, toY] = place([x / 100, y / 100]);
@@ -34,65 +61,40 @@ export function pathMoved(path: string, place: (point: Point) => Point): string 
   const swaps = Math.abs(acrossY) > Math.abs(acrossX);
   const mirrors = acrossX * downY - acrossY * downX < 0;
 
-  const moved: string[] = [];
-  const parts = path.match(/[A-Za-z]|[+-]?(?:\d+\.?\d*|\.\d+)/g) ?? [];
-  let at = 0;
-  while (at < parts.length) {
-    const letter = parts[at++] ?? '';
-    const meanings = numbersAfter[letter.toUpperCase()];
-    if (meanings === undefined) return undefined;
-    const begin = at;
-    while (at < parts.length && !/[A-Za-z]/.test(parts[at] ?? '')) at++;
-    const numbers = parts.slice(begin, at).map(Number);
-    const length = meanings.length;
-    if (length === 0 ? numbers.length > 0 : numbers.length === 0 || numbers.length % length !== 0)
-      return undefined;
+  const moved = ({ letter, numbers }: Command, at: number): string => {
     // A path begins at a place of the board, however it says so.
-    const isFirst = moved.length === 0;
-    const to = letter === letter.toLowerCase() ? relative : absolute;
-    moved.push(swaps && length === 1 ? otherAxis(letter) : isFirst ? letter.toUpperCase() : letter);
-    for (let first = 0; first < numbers.length; first += length) {
-      const isSecond = isFirst && first === length && letter === 'm';
-      if (isSecond) moved.push('l');
-      const move = isFirst && first === 0 ? absolute : to;
-      const write = (...values: number[]) => moved.push(...values.map(written));
-      for (let index = 0; index < length; index++) {
-        const number = numbers[first + index] ?? 0;
-        switch (meanings[index]) {
-          case 'x':
-            if (meanings[index + 1] === 'y') write(...move(number, numbers[first + ++index] ?? 0));
-            else write(move(number, 0)[swaps ? 1 : 0]);
-            break;
-          case 'y':
-            write(move(0, number)[swaps ? 0 : 1]);
-            break;
-          case 'a':
-            write(directionOf(number, relative));
-            break;
-          case 's':
-            write(mirrors ? 1 - number : number);
-            break;
-          default:
-            write(number);
-        }
+    const isAbsolute = at === 0 || letter === letter.toUpperCase();
+    const move = isAbsolute ? absolute : relative;
+    const meanings = numbersAfter[letter.toUpperCase()] ?? '';
+    const to = numbers.map((number, index) => {
+      switch (meanings[index]) {
+        case 'x':
+          return swaps && meanings === 'x'
+            ? move(number, 0)[1]
+            : move(number, numbers[index + 1] ?? 0)[0];
+        case 'y':
+          return swaps && meanings === 'y'
+            ? move(0, number)[0]
+            : move(numbers[index - 1] ?? 0, number)[1];
+        case 'a':
+          return angleOf(number, relative);
+        case 'c':
+          return mirrors ? 1 - number : number;
+        default:
+          return number;
       }
-    }
-  }
-  return moved.join(' ');
+    });
+    const named = (swaps && otherAxis[letter]) || letter;
+    // Nothing is written as -0.
+    const texts = to.map((number) => String(Math.round(number * 100) / 100 + 0));
+    return [at === 0 ? named.toUpperCase() : named, ...texts].join(' ');
+  };
+  return commandsOf(path)?.map(moved).join(' ');
 }
 
 /** Degrees of a direction after the move. */
-function directionOf(degrees: number, relative: (x: number, y: number) => Point): number {
+function angleOf(degrees: number, relative: (x: number, y: number) => Point): number {
   const radians = (degrees * Math.PI) / 180;
   const [x, y] = relative(Math.cos(radians), Math.sin(radians));
   return (Math.atan2(y, x) * 180) / Math.PI;
-}
-
-function otherAxis(letter: string): string {
-  return { H: 'V', V: 'H', h: 'v', v: 'h' }[letter] ?? letter;
-}
-
-function written(value: number): string {
-  // Nothing is written as -0.
-  return String(Math.round(value * 100) / 100 + 0);
 }

@@ -88,8 +88,9 @@ export interface Moves {
   readonly cellTo: (cell: number) => number | undefined;
   /** The board after it. */
   readonly shape: Shape;
-  /** Whether rows become columns, and left and right are exchanged. */
+  /** Whether rows become columns. */
   readonly swaps: boolean;
+  /** Whether what turns to the right turns to the left afterwards. */
   readonly mirrors: boolean;
 }
 
@@ -111,7 +112,7 @@ export function supplementMoved(supplement: Supplement, moves: Moves): Supplemen
       case 'cage':
         return { ...drawn, cells: drawn.cells.flatMap((cell) => cellTo(cell) ?? []) };
       case 'path':
-        // A path that cannot be moved is on no board that is.
+        // A board with a path that is none is not moved at all.
         return { ...drawn, path: pathMoved(drawn.path, place) ?? '' };
     }
   });

@@ -55,7 +55,7 @@ export interface Turned {
   readonly lost: number;
 }
 
-/** Undefined where the board does not let itself be turned so: its boxes would lie the other way, fog hides some of it, or it has a path that is none. */
+/** Undefined where the board does not let itself be turned so: its boxes would lie the other way, fog hides some of it, or a path among its drawings cannot be read. */
 export function turned(
   position: Position,
   turn: Turn,
