@@ -10,9 +10,9 @@ import type { Progress, Reply } from './messages/types.ts';
 
 /**
  * How long a job waits for the workers that there are, in milliseconds, before another is started. Most
- * questions are answered sooner, and workers that start together hold up the page on a small device.
+ * questions are answered sooner, and workers that start together hold up the page on a device of few cores.
  */
-const patienceForWorkers = 50;
+const waitForWorker = 50;
 
 /** A request on its way: waiting in line, or under way on one worker. */
 interface Job {
@@ -37,8 +37,8 @@ class EngineClient implements Engine {
   /** The worker that keeps the watched searches ready; anywhere else they would run again. */
   #watcher: WorkerLike | undefined;
   #starting = 0;
-  /** Runs out when jobs have waited long enough for another worker. */
-  #patience: ReturnType<typeof setTimeout> | undefined;
+  /** Runs while jobs wait for the workers that there are. */
+  #waitTimer: ReturnType<typeof setTimeout> | undefined;
   #lastId = 0;
   #closed = false;
   #answered = false;
@@ -82,7 +82,7 @@ class EngineClient implements Engine {
 
   close(): void {
     this.#closed = true;
-    clearTimeout(this.#patience);
+    clearTimeout(this.#waitTimer);
     for (const worker of [...this.#idle, ...this.#running.keys()]) worker.terminate();
     for (const job of [...this.#running.values(), ...this.#waiting]) job.reject(closedError());
     this.#idle.length = 0;
@@ -97,7 +97,7 @@ class EngineClient implements Engine {
   #assign(): void {
     const isAlone = this.#idle.length + this.#running.size === 0;
     if (this.#handOut() === 0) return;
-    if (!isAlone) this.#patience ??= setTimeout(() => this.#addWorkers(), patienceForWorkers);
+    if (!isAlone) this.#waitTimer ??= setTimeout(() => this.#addWorkers(), waitForWorker);
     else if (this.#starting === 0) this.#addWorkerForJobs();
   }
 
@@ -114,7 +114,7 @@ class EngineClient implements Engine {
 
   /** A worker for each job that waits, as far as there may be so many. */
   #addWorkers(): void {
-    this.#patience = undefined;
+    this.#waitTimer = undefined;
     const present = this.#idle.length + this.#running.size + this.#starting;
     const wanted = Math.min(this.#handOut() - this.#starting, this.#environment.most - present);
     for (let count = 0; count < wanted; count++) this.#addWorkerForJobs();

@@ -14,6 +14,7 @@ import {
   undo,
   type History,
 } from './history.ts';
+import { KnownFog } from './known-fog.ts';
 import type { RegionPainting } from './painting.svelte.ts';
 import type { PenDrawing } from './pen/drawing.ts';
 import {
@@ -47,9 +48,7 @@ export class Game {
   readonly #leaving: (() => void)[] = [];
   /** The puzzle is being set, so that fog is lifted off it where that tells nothing new. */
   #isSet = false;
-  /** Puzzles whose fog is known to the person, by id: it was painted here, or lifted. */
-  #knownFog = new Set<string>();
-  #keepKnownFog: (id: string) => void = () => undefined;
+  readonly knownFog = new KnownFog();
 
   /** The selected cell where it is one alone; it stays the same while more are selected. */
   readonly only: number | undefined = $derived.by(() => {
@@ -88,20 +87,8 @@ export class Game {
 
   /** Shows what lies in fog to the person, from now on whenever the puzzle is set. */
   liftFog(): void {
-    this.#know(this.position.id);
+    this.knownFog.add(this.position.id);
     this.#take(this.#history);
-  }
-
-  /** Of which puzzles the fog was known before, by their ids; `keep` hears of each other one. */
-  rememberKnownFog(ids: readonly string[], keep: (id: string) => void): void {
-    this.#knownFog = new Set(ids);
-    this.#keepKnownFog = keep;
-  }
-
-  #know(id: string): void {
-    if (this.#knownFog.has(id)) return;
-    this.#knownFog.add(id);
-    this.#keepKnownFog(id);
   }
 
   /** The solution by which digits clear lifted fog, found out and not undone. */
@@ -116,7 +103,7 @@ export class Game {
 
   #take(history: History): void {
     const { present } = history;
-    const isKnown = this.#knownFog.has(present.id) || fogCells(present).length === 0;
+    const isKnown = this.knownFog.has(present.id) || fogCells(present).length === 0;
     const shown = this.#isSet && isKnown ? lifted(present) : fallen(present);
     this.#history = shown === present ? history : { ...history, present: shown };
   }
@@ -125,7 +112,7 @@ export class Game {
   copy(): void {
     const { id } = this.position;
     this.#history = renamed(this.#history, id, newId());
-    if (this.#knownFog.has(id)) this.#know(this.position.id);
+    if (this.knownFog.has(id)) this.knownFog.add(this.position.id);
   }
 
   /** Another puzzle on the board; the one before is an undo away. */

@@ -90,7 +90,7 @@ export class Autosave {
     }
     game.settingGivens = kept?.settingGivens ?? true;
     const known = () => idsIn(this.#keeper.read('known-fog').value);
-    game.rememberKnownFog(known(), (id) => {
+    game.knownFog.begin(known(), (id) => {
       this.#keeper.write('known-fog', [...known(), id].slice(-mostOfKnownFog));
     });
     const hasKept = tabs.length > 0 || this.#keeper.read('library').value !== undefined;

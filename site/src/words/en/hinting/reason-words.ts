@@ -85,11 +85,11 @@ export class Words {
     const { failing = 0 } = this.reason;
     if (failing > 0) {
       const others = rules.filter((_, at) => at !== failing - 1);
-      const with_ =
+      const beside =
         others.length >= mostNamedRules
           ? tell`the rules of ${this.house}`
           : tell`${this.house} and ${ruleParts(this.context, others)}`;
-      return tell`with ${with_}, ${namedRule(this.context, this.step, failing - 1)}`;
+      return tell`with ${beside}, ${namedRule(this.context, this.step, failing - 1)}`;
     }
     if (rules.length > mostNamedRules) return tell`the rules of ${this.house}`;
     const named = ruleParts(this.context, rules);
