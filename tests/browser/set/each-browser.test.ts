@@ -4,21 +4,7 @@ import { describeInBrowsers } from '../support/browsers.ts';
 import { Player } from '../support/player.ts';
 import { fileUrl } from '../support/site-server.ts';
 import type { TestBrowser, TestPage } from '../support/test-page.ts';
-
-/** Moves the focus on with Tab until it is on something with that name. */
-async function tabTo(page: TestPage, role: string, name: string): Promise<void> {
-  const isThere = ([role, name]: readonly [string, string]) => {
-    const { activeElement: element } = document;
-    const own = element?.getAttribute('aria-label') ?? element?.textContent ?? '';
-    const is = element?.getAttribute('role') ?? element?.localName;
-    return is === role && own.trim().startsWith(name);
-  };
-  for (let times = 0; times < 200; times++) {
-    if (await page.evaluate(isThere, [role, name] as const)) return;
-    await page.press('Tab');
-  }
-  throw new Error(`Tab never reaches ${role} ${name}`);
-}
+import { pressUntil } from './hands.ts';
 
 async function choose(page: TestPage, tool: string): Promise<void> {
   await page.press('/');
@@ -30,7 +16,7 @@ async function pressAll(page: TestPage, keys: readonly string[]): Promise<void> 
   for (const key of keys) await page.press(key);
 }
 
-/** What the board and the list of rules show. */
+/** How much of the rules the board shows. */
 const seen = () => ({
   cages: document.querySelectorAll('.board path.cage').length,
   bulbs: document.querySelectorAll('.board circle').length,
@@ -47,10 +33,10 @@ describeInBrowsers('setting by keys', (launch) => {
   test('draws a cage with its sum and a line, and takes the line back', async () => {
     const page = await browser.newPage();
     await new Player(page).open(fileUrl, '1;;zzzc');
-    await tabTo(page, 'button', 'Set');
+    await pressUntil(page, 'Tab', ({ name }) => name === 'Set');
     await page.press('Enter');
     await page.waitFor(() => document.querySelector('[data-verdict]') !== null, undefined);
-    await tabTo(page, 'gridcell', 'row 1 column 1');
+    await pressUntil(page, 'Tab', ({ role }) => role === 'gridcell');
 
     await choose(page, 'killer cage');
     await pressAll(page, ['Shift+ArrowRight', 'Shift+ArrowDown', 'Enter']);

@@ -1,6 +1,7 @@
 import type { CDPSession, Locator } from 'playwright-core';
 
 import type { ChromiumPage } from '../support/chromium.ts';
+import type { TestPage } from '../support/test-page.ts';
 import type { Place } from './example.ts';
 
 /** A way to set a puzzle: with a mouse, with a finger, or with keys alone. */
@@ -143,30 +144,30 @@ export async function fingerOf(page: ChromiumPage): Promise<Hand & { readonly cd
 }
 
 /** Keys alone, and where the keyboard is told from what has the focus. */
+/** What a screen reader says first of the element with the focus. */
+const focused = (page: TestPage) =>
+  page.evaluate(() => {
+    const { activeElement: element } = document;
+    const isField = element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+    const label = isField ? element.labels?.[0]?.textContent : undefined;
+    const name = element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '';
+    const type = isField ? element.type : '';
+    return { role: element?.getAttribute('role') ?? type, name: name.trim() };
+  }, undefined);
+
+type IsIt = (element: Awaited<ReturnType<typeof focused>>) => boolean;
+
+/** Presses a key again and again until the focus is where it is wanted. */
+export async function pressUntil(page: TestPage, key: string, isIt: IsIt): Promise<void> {
+  for (let times = 0; times < 200; times++) {
+    if (isIt(await focused(page))) return;
+    await page.press(key);
+  }
+  throw new Error(`${key} never reaches it`);
+}
+
 export function keysOf(page: ChromiumPage): Hand {
   const { keyboard } = page.playwright;
-
-  /** What a screen reader says first of the element with the focus. */
-  const focused = () =>
-    page.evaluate(() => {
-      const { activeElement: element } = document;
-      const isField = element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
-      const label = isField ? element.labels?.[0]?.textContent : undefined;
-      const name = element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '';
-      const type = isField ? element.type : '';
-      return { role: element?.getAttribute('role') ?? type, name: name.trim() };
-    }, undefined);
-
-  async function pressUntil(
-    key: string,
-    isIt: (element: Awaited<ReturnType<typeof focused>>) => boolean,
-  ): Promise<void> {
-    for (let times = 0; times < 200; times++) {
-      if (isIt(await focused())) return;
-      await keyboard.press(key);
-    }
-    throw new Error(`${key} never reaches it`);
-  }
 
   async function cursor(): Promise<readonly [row: number, column: number]> {
     const grid = page.playwright.getByRole('grid');
@@ -209,10 +210,10 @@ export function keysOf(page: ChromiumPage): Hand {
 
   return {
     async open() {
-      await pressUntil('Tab', ({ name }) => name === 'Set');
+      await pressUntil(page, 'Tab', ({ name }) => name === 'Set');
       await keyboard.press('Enter');
       await page.waitFor(() => document.querySelector('[data-verdict]') !== null, undefined);
-      await pressUntil('Tab', ({ role }) => role === 'gridcell');
+      await pressUntil(page, 'Tab', ({ role }) => role === 'gridcell');
     },
     async choose(name) {
       await keyboard.press('/');
@@ -240,16 +241,16 @@ export function keysOf(page: ChromiumPage): Hand {
       await keyboard.type(String(digit));
     },
     async press(name) {
-      await pressUntil('Tab', (element) => element.name === name);
+      await pressUntil(page, 'Tab', (element) => element.name === name);
       await keyboard.press('Enter');
     },
     close: () => keyboard.press('Escape'),
     async mark(name) {
-      await pressUntil('Tab', ({ role }) => role === 'radio');
-      await pressUntil('ArrowDown', (element) => element.name === name);
+      await pressUntil(page, 'Tab', ({ role }) => role === 'radio');
+      await pressUntil(page, 'ArrowDown', (element) => element.name === name);
     },
     async pick(list, name) {
-      await pressUntil('Tab', (element) => element.name.startsWith(list));
+      await pressUntil(page, 'Tab', (element) => element.name.startsWith(list));
       await keyboard.type(name);
     },
   };
