@@ -70,9 +70,7 @@ for (const share of shares) {
     const { reply, milliseconds } = ask('count', puzzle, 2);
     const about = `${name}, ${share} %`;
     verdict.push({ about, milliseconds });
-    // What was given up has several solutions, or too many to tell.
-    if (Number(reply.count) === 1 || (Number(reply.count) === 0 && milliseconds < Infinity))
-      continue;
+    if (Number(reply.count) < 2) continue;
     candidates.push({ about, milliseconds: ask('candidates', puzzle, 0).milliseconds });
   }
   console.log(
@@ -96,6 +94,6 @@ for (const [what, times] of Object.entries(ofAll)) {
     .sort((one, other) => other.milliseconds - one.milliseconds)
     .slice(0, 12))
     console.log(
-      `  ${(milliseconds === Infinity ? 'ended' : milliseconds.toFixed(0)).padStart(6)} ms  ${about}`,
+      `  ${milliseconds === Infinity ? ' given up' : `${milliseconds.toFixed(0).padStart(6)} ms`}  ${about}`,
     );
 }
