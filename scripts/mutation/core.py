@@ -15,7 +15,7 @@ from mutation.tree import WORK, Tree
 FOLDERS = ["core"]
 PATTERNS = ["*.cpp", "*.hpp"]
 # What the copy needs; the rest has nothing to do with the core.
-COPIED = ["CMakeLists.txt", "core", "tests", "wasm"]
+COPIED = ["CMakeLists.txt", "package.json", "core", "tests", "wasm"]
 TESTS = "build/tests/ninefold_tests"
 
 
