@@ -35,7 +35,7 @@ function paste([text, still]) {
       tasks.push(...list.getEntries().map(({ duration }) => duration)),
     );
     observer.observe({ type: 'longtask' });
-    const drawings = '.board g[aria-hidden] > .stroke';
+    const drawings = '.board g[aria-hidden] > .stroke > *';
     const begin = performance.now();
     let known = 0;
     let drawn = NaN;

@@ -116,6 +116,31 @@ describeInBrowsers('puzzles of other programs', (launch) => {
     await person().sees('Used');
   });
 
+  test('with drawings that look alike draws them in the order of their author', async () => {
+    const dot = (column: number, backgroundColor: string) => ({
+      ...{ center: [0.5, column + 0.25], width: 0.2, height: 0.2, rounded: true },
+      ...{ backgroundColor, target: 'overlay' },
+    });
+    const colours = ['#112233', '#112233', '#445566', '#112233'];
+    const puzzle = {
+      cells: Array.from({ length: 9 }, () => Array.from({ length: 9 }, () => ({}))),
+      overlays: colours.map((colour, column) => dot(column, colour)),
+    };
+    await person().open(fileUrl);
+    await person().paste(JSON.stringify(puzzle));
+    const drawn = () =>
+      [...document.querySelectorAll<SVGElement>('.board g[aria-hidden] > .filled')].map((group) => [
+        getComputedStyle(group.firstElementChild ?? group).fill,
+        ...[...group.children].map((each) => each.getAttribute('x')),
+      ]);
+    await person().page.waitFor(() => document.querySelector('.board .filled'), undefined);
+    expect(await person().page.evaluate(drawn, undefined)).toEqual([
+      ['rgb(17, 34, 51)', '15', '115'],
+      ['rgb(68, 85, 102)', '215'],
+      ['rgb(17, 34, 51)', '315'],
+    ]);
+  });
+
   test('with markup in its texts shows it as text', async () => {
     const markup = '<img src=x onerror="attacked=1"><script>attacked=1</script>';
     const grid = Array.from({ length: 4 }, () => [{ value: 1, given: true }, {}, {}, {}]);

@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, string | number | undefined>>;
 
 /** An element that is to be made. */
 export interface SvgPart {
-  readonly name: 'path' | 'rect' | 'text';
+  readonly name: 'g' | 'path' | 'rect' | 'text';
   readonly attributes: Values;
   /** Its properties of style, which no attribute may set: the page allows styles of its own alone. */
   readonly styles: Values;
@@ -98,8 +98,41 @@ function linePath({ points, head = 0 }: DrawnLine): string {
   return `${path}M${side(1)}L${hundredths(to[0])} ${hundredths(to[1])}L${side(-1)}`;
 }
 
-/** The element of a part, in the page. */
-export function elementOf({ name, attributes, styles, text }: SvgPart): SVGElement {
+const looks: ReadonlySet<string> = new Set([
+  ...['class', 'stroke-width', 'stroke-dasharray', 'font-size'],
+]);
+
+/** What a part has in common with others that look like it, which a group can have for all of them, and the rest. */
+export function lookOf({ name, attributes, styles, text }: SvgPart): [look: SvgPart, own: SvgPart] {
+  const some = (isLook: boolean) =>
+    Object.fromEntries(Object.entries(attributes).filter(([key]) => looks.has(key) === isLook));
+  return [
+    { name: 'g', attributes: some(true), styles },
+    { name, attributes: some(false), styles: {}, ...(text !== undefined && { text }) },
+  ];
+}
+
+/**
+ * Makes the elements of parts, one after the other: those of the same look that follow each other are
+ * in one group. A thousand styles take longer than a thousand shapes.
+ */
+export class Drawer {
+  #look = '';
+  #group: SVGElement | undefined;
+
+  /** The group of a part where that is a new one; otherwise the part has joined the one before. */
+  draw(part: SvgPart): SVGElement | undefined {
+    const [look, own] = lookOf(part);
+    const key = JSON.stringify(look);
+    const begun = key === this.#look ? undefined : elementOf(look);
+    this.#look = key;
+    this.#group = begun ?? this.#group;
+    this.#group?.append(elementOf(own));
+    return begun;
+  }
+}
+
+function elementOf({ name, attributes, styles, text }: SvgPart): SVGElement {
   const element = document.createElementNS('http://www.w3.org/2000/svg', name);
   for (const [key, value] of Object.entries(attributes))
     if (value !== undefined) element.setAttribute(key, String(value));
