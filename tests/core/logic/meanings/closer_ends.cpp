@@ -50,6 +50,7 @@ class Assumed {
     for (const std::uint8_t house : step.houses)
       houses_.push_back(rule_of_house(state.links().houses()[house].cells));
     at(start_, *step.reason.cells.begin()) = 1U << digit;
+    assumed_ = start_;
     const std::vector<int>& numbers = step.reason.numbers;
     for (std::size_t made = start_of_made(step.reason); made + 1 < numbers.size(); made += 2)
       at(start_, numbers[made]) = 1U << static_cast<unsigned>(numbers[made + 1]);
@@ -138,7 +139,10 @@ class Assumed {
     }
     Fillings fillings(meaning_, {cells.begin(), cells.end()}, parts);
     const Fillings::Found found = fillings.among(left);
-    if (found == Fillings::Found::some) return "says that a rule fails where it need not";
+    if (found == Fillings::Found::some) {
+      if (!fails_with_others(parts)) return "says that a rule fails where it need not";
+      leave_by_others(left, parts);
+    }
     is_open_ = is_open_ || found == Fillings::Found::unknown;
     // Of the parts of a rule the one about all its cells has them in its order.
     const StepRule& rule = **std::max_element(parts.begin(), parts.end(),
@@ -151,6 +155,69 @@ class Assumed {
       case ReasonKind::hidden_missed: return breach_of_hidden(rule.cells, left, values);
       default: return std::nullopt;
     }
+  }
+
+  /// Whether some rules of the step can be kept together with its house. What is said to follow
+  /// from the digit may rest on any of them, and is not used. Of the cells of `apart` nothing but
+  /// these rules says which digits go together.
+  Fillings::Found keep(const Parts& rules, const std::set<int>& apart,
+                       std::vector<unsigned> candidates) const {
+    std::set<int> cells = cells_of(rules);
+    cells.insert(apart.begin(), apart.end());
+    std::vector<RuleTable> houses;
+    for (const StepRule& house : houses_) {
+      cells.insert(house.cells.begin(), house.cells.end());
+      houses.emplace_back(house, meaning_.side(), true);
+    }
+    Fillings fillings(meaning_, {cells.begin(), cells.end()}, rules, std::move(houses));
+    fillings.exclude_equal_within(apart);
+    return fillings.among(std::move(candidates));
+  }
+
+  Parts rules_but(const Parts& last) const {
+    Parts others;
+    for (const StepRule* const rule : rules_of(meaning_, step_)) {
+      if (std::find(last.begin(), last.end(), rule) == last.end()) others.push_back(rule);
+    }
+    return others;
+  }
+
+  /// Whether a rule fails where the others and the house are kept, if not by itself.
+  bool fails_with_others(const Parts& last) {
+    const Fillings::Found together = keep(rules_of(meaning_, step_), {}, assumed_);
+    if (together == Fillings::Found::some) return false;
+    const Fillings::Found others = keep(rules_but(last), cells_of(last), assumed_);
+    // Where they fail without it, which of them is the last to do so is a matter of the way.
+    is_open_ = together == Fillings::Found::unknown || others != Fillings::Found::some;
+    if (others == Fillings::Found::none) return true;
+    if (step_.reason.kind == ReasonKind::not_left)
+      return is_without_digit(last, *step_.reason.others.begin());
+    return true;
+  }
+
+  /// Leaves the cells of a rule what the others and the house do.
+  void leave_by_others(std::vector<unsigned>& left, const Parts& last) const {
+    for (const int cell : cells_of(last)) {
+      for (unsigned rest = at(left, cell); rest != 0; rest &= rest - 1) {
+        std::vector<unsigned> with = assumed_;
+        at(with, cell) &= rest & ~(rest - 1);
+        if (keep(rules_but(last), cells_of(last), std::move(with)) == Fillings::Found::none)
+          at(left, cell) &= ~(rest & ~(rest - 1));
+      }
+    }
+  }
+
+  /// Whether a cell can have only the digits that it is said to have by the others, and by this
+  /// rule none of them.
+  bool is_without_digit(const Parts& last, int cell) {
+    std::vector<unsigned> others = assumed_;
+    at(others, cell) &= ~digits(1);
+    const Fillings::Found by_others = keep(rules_but(last), cells_of(last), std::move(others));
+    std::vector<unsigned> with_last = assumed_;
+    at(with_last, cell) = all() & ~digits(2);
+    const Fillings::Found by_last = keep(rules_of(meaning_, step_), {}, std::move(with_last));
+    is_open_ = by_others == Fillings::Found::unknown || by_last == Fillings::Found::unknown;
+    return by_others != Fillings::Found::some && by_last != Fillings::Found::some;
   }
 
   bool is_fitting(const std::vector<int>& cells, const std::vector<int>& values, int value) const {
@@ -319,6 +386,7 @@ class Assumed {
   const Meaning& meaning_;
   const logic::Step& step_;
   Digit digit_;
+  std::vector<unsigned> assumed_;  ///< with the digit that is assumed, and nothing that follows
   std::vector<unsigned> start_;
   std::vector<unsigned> left_;
   std::vector<StepRule> houses_;

@@ -36,8 +36,10 @@ bool Fillings::exclude(std::vector<unsigned>& left, bool& is_new) const {
     if (!std::has_single_bit(digits)) continue;
     for (const int other : cells_) {
       if (other == cell) continue;
+      unsigned forbidden = meaning_.forbidden(cell, std::countr_zero(digits), other);
+      if (apart_.contains(cell) && apart_.contains(other)) forbidden &= digits;
       unsigned& there = left[static_cast<std::size_t>(other)];
-      const unsigned kept = there & ~meaning_.forbidden(cell, std::countr_zero(digits), other);
+      const unsigned kept = there & ~forbidden;
       is_new = is_new || kept != there;
       there = kept;
       if (kept == 0) return false;

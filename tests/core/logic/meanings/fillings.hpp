@@ -4,6 +4,8 @@
 #include "tests/core/logic/meanings/rule_table.hpp"
 
 #include <cstdint>
+#include <set>
+#include <utility>
 #include <vector>
 
 namespace ninefold::tests {
@@ -21,6 +23,9 @@ class Fillings {
   /// Those that were asked for, and those of the rules.
   const std::vector<int>& cells() const { return cells_; }
 
+  /// Two of these cells exclude only equal digits, unless a rule that is asked for says more.
+  void exclude_equal_within(std::set<int> cells) { apart_ = std::move(cells); }
+
   enum class Found : std::uint8_t {
     none,
     some,
@@ -36,6 +41,7 @@ class Fillings {
 
   const Meaning& meaning_;
   std::vector<int> cells_;
+  std::set<int> apart_;
   std::vector<RuleTable> besides_;
   std::vector<const RuleTable*> tables_;
   std::vector<const StepRule*> unread_;  ///< those of too many states for a table
