@@ -33,9 +33,22 @@ function read(text) {
   return problem.code === '' ? puzzle : undefined;
 }
 
-/** The first items of a text, as many as that share, and those that end a block which was begun. */
+/** What a setter gives one after the other: rules, and single givens; of a killer or a grid, too, that is one text. */
+function itemsOf(text) {
+  const all = text.startsWith('.') ? text : module.write_variant(read(text));
+  return all.split(/(?=\.[A-Za-z~])/).flatMap((item) =>
+    item.startsWith('.~')
+      ? item
+          .slice(2)
+          .split('~')
+          .map((given) => `.~${given}`)
+      : [item],
+  );
+}
+
+/** The puzzle of the first items of a text, as many as that share, and those that end a block which was begun. */
 function cut(text, share) {
-  const items = text.split(/(?=\.[A-Za-z~])/);
+  const items = itemsOf(text);
   for (let count = Math.ceil((items.length * share) / 100); count <= items.length; count++) {
     const puzzle = read(items.slice(0, count).join(''));
     if (puzzle !== undefined) return puzzle;

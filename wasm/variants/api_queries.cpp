@@ -152,8 +152,8 @@ Candidates candidates(const std::string& puzzle, const Limits& limits,
   const bool is_counted = wanted > 1 && wanted != Budget::unlimited;
   const auto most = static_cast<std::uint32_t>(
       is_counted ? std::min<std::uint64_t>(wanted, most_of_candidate) : 1);
-  const variants::CandidatesAnswer found =
-      session->engine.candidates(most, session->budget, session->progress);
+  const variants::CandidatesAnswer found = session->engine.candidates(
+      most, session->budget, session->progress, variants::CellsAsked::of_grid);
   reply.milliseconds = stopwatch.milliseconds();
   reply.stopped = name_of(found.stopped);
   reply.nodes = static_cast<double>(found.nodes);

@@ -16,10 +16,11 @@ namespace {
 // many nodes in which nothing else is unknown, only names in their order are asked for the rest.
 constexpr int most_nodes_for_names = 500;
 
-CellIndexes cells_of(const PreparedPuzzle& prepared, bool of_free_names) {
+CellIndexes cells_of(const PreparedPuzzle& prepared, CellsAsked asked, bool of_free_names) {
   const Layout& layout = prepared.layout();
+  const int count = asked == CellsAsked::all ? layout.cell_count() : layout.grid_size();
   CellIndexes cells;
-  for (CellIndex cell = 0; cell < static_cast<std::size_t>(layout.cell_count()); ++cell) {
+  for (CellIndex cell = 0; cell < static_cast<std::size_t>(count); ++cell) {
     const bool is_free = prepared.has_free_names && is_region_name(layout, cell);
     if (is_free == of_free_names) cells.push_back(cell);
   }
@@ -173,11 +174,13 @@ class CandidateSearch {
 
 }  // namespace
 
-CandidateCounting::CandidateCounting(const PreparedPuzzle& prepared, std::uint32_t most)
+CandidateCounting::CandidateCounting(const PreparedPuzzle& prepared, std::uint32_t most,
+                                     CellsAsked asked)
     : prepared_(prepared),
       most_(most),
-      of_names_(cells_of(prepared, true), prepared.layout(), most),
-      of_others_(cells_of(prepared, false), prepared.layout(), most),
+      asks_names_(asked == CellsAsked::all && prepared.has_free_names),
+      of_names_(cells_of(prepared, asked, true), prepared.layout(), most),
+      of_others_(cells_of(prepared, asked, false), prepared.layout(), most),
       possible_(static_cast<std::size_t>(prepared.layout().cell_count())) {}
 
 StopReason CandidateCounting::run(const Budget& budget, const ProgressCallback& progress) {
@@ -185,7 +188,7 @@ StopReason CandidateCounting::run(const Budget& budget, const ProgressCallback& 
   rest.solutions = Budget::unlimited;
   const TimeLeft time(budget.time);
   StopReason ended = count_all(rest, progress);
-  const bool is_done = has_visited_all_ ? !names_are_left() : !prepared_.has_free_names;
+  const bool is_done = has_visited_all_ ? !names_are_left() : !asks_names_;
   if (ended != StopReason::complete || is_done) return ended;
   rest.time = time.left();
   if (rest.nodes != Budget::unlimited) rest.nodes -= std::min(rest.nodes, nodes_);
@@ -206,7 +209,7 @@ StopReason CandidateCounting::count_all(const Budget& budget, const ProgressCall
   // Nothing below is wanted where all that is left is known often enough.
   const auto prune = [this](const Mask* masks) {
     if (!of_others_.covers({masks, possible_.size()})) return false;
-    return !prepared_.has_free_names || names_are_left() || are_names_known(masks);
+    return !asks_names_ || names_are_left() || are_names_known(masks);
   };
   has_visited_all_ = search.run(take, prune, most_ == 1);
   nodes_ += search.nodes();

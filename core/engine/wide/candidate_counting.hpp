@@ -3,6 +3,7 @@
 #include "core/engine/budget.hpp"
 #include "core/engine/wide/prepared/prepared_puzzle.hpp"
 #include "core/engine/wide/solution_tally.hpp"
+#include "core/engine/wide/variant_engine.hpp"
 
 #include <cstdint>
 #include <vector>
@@ -10,10 +11,11 @@
 namespace ninefold::variants {
 
 /// Counts in how many solutions each cell has each value, up to `most`. The puzzle must have its
-/// fastest program. Where names of regions may be exchanged, they are counted apart from all else.
+/// fastest program. Where names of regions are asked for and may be exchanged, they are counted
+/// apart from all else.
 class CandidateCounting {
  public:
-  CandidateCounting(const PreparedPuzzle& prepared, std::uint32_t most);
+  CandidateCounting(const PreparedPuzzle& prepared, std::uint32_t most, CellsAsked asked);
 
   /// How it ended: complete once all counts are known. The budget's solutions are no limit.
   StopReason run(const Budget& budget, const ProgressCallback& progress);
@@ -30,6 +32,7 @@ class CandidateCounting {
 
   const PreparedPuzzle& prepared_;
   const std::uint32_t most_;
+  const bool asks_names_;  // which may be exchanged
   SolutionTally of_names_;
   SolutionTally of_others_;
   std::vector<Mask> possible_;  // by cell, the names in their order

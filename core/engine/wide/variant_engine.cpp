@@ -156,7 +156,8 @@ Answer VariantEngine::enumerate(const std::function<bool(std::span<const int>)>&
 }
 
 CandidatesAnswer VariantEngine::candidates(std::uint32_t most, const Budget& budget,
-                                           const ProgressCallback& progress) const {
+                                           const ProgressCallback& progress,
+                                           CellsAsked asked) const {
   const Layout& layout = prepared_->layout();
   CandidatesAnswer answer;
   answer.solutions.assign(
@@ -169,7 +170,7 @@ CandidatesAnswer VariantEngine::candidates(std::uint32_t most, const Budget& bud
   if (answer.stopped == StopReason::complete)
     answer.stopped = prepared_->prepare_fastest(within, progress);
   if (answer.stopped != StopReason::complete) return answer;
-  CandidateCounting counting(*prepared_, most);
+  CandidateCounting counting(*prepared_, most, asked);
   answer.stopped = counting.run(within, progress);
   counting.write_to(answer.solutions);
   answer.nodes = counting.nodes();

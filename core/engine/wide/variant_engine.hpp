@@ -5,6 +5,7 @@
 #include "core/engine/wide/count_split.hpp"
 #include "core/variants/puzzle.hpp"
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <span>
@@ -26,9 +27,13 @@ struct Answer {
   CountWay way = CountWay::unknown;
 };
 
+/// The cells whose candidates are asked for. Which names unknown regions can have, and values of
+/// cells beside the grid, may take far longer to find out than all that stands in the grid.
+enum class CellsAsked : std::uint8_t { all, of_grid };
+
 struct CandidatesAnswer {
   /// For every cell and value, value v at [v - lowest]: the solutions with it, counted up to what
-  /// was asked for.
+  /// was asked for. Of cells that were not asked for 0.
   std::vector<std::vector<std::uint32_t>> solutions;
   StopReason stopped = StopReason::complete;
   std::uint64_t nodes = 0;
@@ -76,7 +81,8 @@ class VariantEngine {
   Answer enumerate(const std::function<bool(std::span<const int>)>& visit,
                    const Budget& budget = {}, const ProgressCallback& progress = {}) const;
   CandidatesAnswer candidates(std::uint32_t most = 1, const Budget& budget = {},
-                              const ProgressCallback& progress = {}) const;
+                              const ProgressCallback& progress = {},
+                              CellsAsked asked = CellsAsked::all) const;
 
  private:
   std::unique_ptr<const PreparedPuzzle> prepared_;

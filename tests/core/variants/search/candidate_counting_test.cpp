@@ -58,6 +58,20 @@ TEST_CASE("Asking about candidates one by one takes fewer nodes than visiting al
   CHECK(2 * engine.candidates(1, {}, {}).nodes < engine.candidates(2, {}, {}).nodes);
 }
 
+TEST_CASE("Names of regions that nobody asks for take no time", "[variants]") {
+  const VariantEngine engine(
+      read_variant(".Shape~6x6.ChaosConstruction.NoBoxes.Whisper~3~R2C2~R3C3~R2C4.~R3C3_1"));
+  const auto ask = [&engine](variants::CellsAsked asked) {
+    return engine.candidates(1, {}, {}, asked);
+  };
+  const variants::CandidatesAnswer all = ask(variants::CellsAsked::all);
+  const variants::CandidatesAnswer of_grid = ask(variants::CellsAsked::of_grid);
+  REQUIRE(of_grid.stopped == StopReason::complete);
+  CHECK(2 * of_grid.nodes < all.nodes);
+  const auto end = all.solutions.begin() + engine.layout().grid_size();
+  CHECK(std::equal(all.solutions.begin(), end, of_grid.solutions.begin()));
+}
+
 TEST_CASE("Asking about candidates one by one keeps to its budget", "[variants]") {
   const VariantEngine engine(read_variant(with_many_solutions.front()));
   const std::uint64_t all = engine.candidates(1, {}, {}).nodes;
