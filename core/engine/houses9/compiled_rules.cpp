@@ -1,6 +1,7 @@
 #include "core/engine/houses9/compiled_rules.hpp"
 
 #include "core/board/geometry.hpp"
+#include "core/rules/implied_houses.hpp"
 
 #include <cstddef>
 #include <utility>
@@ -125,7 +126,9 @@ std::array<CellSet, max_cells> cells_differing_by_houses(const Constraints& cons
   return result;
 }
 
-CompiledRules compile_rules(const Constraints& constraints) {
+CompiledRules compile_rules(const Constraints& said) {
+  Constraints constraints = said;
+  for (const Constraints::House& house : implied_houses(said)) add_extra_house(house, constraints);
   CompiledRules compiled;
   compiled.shape = constraints.shape;
   compiled.has_boxes = constraints.has_boxes;
