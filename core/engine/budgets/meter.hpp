@@ -76,6 +76,9 @@ class Meter {
 
   void stop(StopReason reason) { stopped_ = reason; }
 
+  /// To be called where the budget has become smaller, which is seen at the next node then.
+  void look_again() { next_check_ = 0; }
+
   StopReason stopped() const { return stopped_; }
   Count solutions() const { return solutions_; }
   std::uint64_t nodes() const { return nodes_; }

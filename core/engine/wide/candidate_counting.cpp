@@ -71,9 +71,9 @@ class CandidateSearch {
     search_.run(visit, prune);
     for (std::uint64_t nodes = first_nodes; is_turn_over(); nodes *= more_nodes) {
       begin_turn(nodes, true);
-      ask_singly(take);
+      ask_singly(take, nodes / questions_of_turn);
       if (!is_turn_over()) return false;
-      begin_turn(nodes * more_nodes, false);
+      begin_turn(nodes, false);
       search_.begin_with(open_, program_.unnamed_at_first());
       search_.run(visit, prune);
     }
@@ -86,6 +86,7 @@ class CandidateSearch {
   // So many nodes has the first turn of each way, and so many times as many the next.
   static constexpr std::uint64_t first_nodes = 500;
   static constexpr std::uint64_t more_nodes = 4;
+  static constexpr std::uint64_t questions_of_turn = 20;
 
   // Lets this turn go on for so many nodes, as far as the budget does.
   void allow(std::uint64_t nodes) {
@@ -112,39 +113,51 @@ class CandidateSearch {
     return count;
   }
 
-  // The cell that has most in no solution yet.
+  // The cell that has most in no solution yet, of those that were not put off.
   std::size_t cell_that_misses_most() {
     tally_.write_missing(open_, missing_);
-    const auto most = std::max_element(missing_.begin(), missing_.end(), [](Mask one, Mask other) {
-      return count_of(one) < count_of(other);
-    });
-    return static_cast<std::size_t>(most - missing_.begin());
+    std::size_t most = 0;
+    for (std::size_t cell = 1; cell < missing_.size(); ++cell) {
+      if (asked_of(cell) > asked_of(most)) most = cell;
+    }
+    return most;
   }
+  int asked_of(std::size_t cell) const { return put_off_[cell] ? 0 : count_of(missing_[cell]); }
 
   // Asks for solutions with what is in none yet, until there is nothing left to ask. Each is to
-  // show as much else of that as it can.
-  void ask_singly(const TakeSolution& take) {
+  // show as much else of that as it can. A cell that takes more nodes than `nodes` is put off to
+  // the next turn: where luck decides, another may show the same soon.
+  void ask_singly(const TakeSolution& take, std::uint64_t nodes) {
+    const std::uint64_t end = of_turn_.nodes;
+    put_off_.assign(open_.size(), false);
     search_.prefer(missing_);
     while (true) {
       const std::size_t cell = cell_that_misses_most();
-      if (missing_[cell] == 0) return;
+      if (asked_of(cell) == 0) break;
       const Mask asked = missing_[cell];
       wanted_ = open_;
       wanted_[cell] = asked;
+      of_turn_.nodes = std::min(end, meter_.nodes() + nodes);
+      meter_.look_again();
       search_.begin_with(wanted_, program_.unnamed_at_first());
       bool is_found = false;
       search_.run([&](const Mask* masks) {
         is_found = take(masks, meter_);
         return !is_found;
       });
-      if (meter_.stopped() != StopReason::complete) return;
       if (is_found) {
         meter_.found(1);
+      } else if (meter_.stopped() == StopReason::node_limit && meter_.nodes() < end) {
+        meter_.stop(StopReason::complete);
+        put_off_[cell] = true;
         continue;
       }
+      if (meter_.stopped() != StopReason::complete) return;
+      if (is_found) continue;
       open_[cell] &= static_cast<Mask>(~asked);
       if (open_[cell] == 0) return;
     }
+    if (count_missing() > 0) meter_.stop(StopReason::node_limit);
   }
 
   // What is told never goes back.
@@ -168,6 +181,7 @@ class CandidateSearch {
   std::vector<Mask> open_;     // what is not refuted
   std::vector<Mask> missing_;  // what is in no solution yet, of that
   std::vector<Mask> wanted_;
+  std::vector<bool> put_off_;  // by cell, in this turn
   int missing_at_first_;
   bool is_single_ = false;  // whose turn it is
 };
