@@ -11,6 +11,6 @@ namespace ninefold {
 /// columns, and with what was found so. Windoku has five, the first of them rows 2 to 4 of columns
 /// 1, 5 and 9. Rows and columns must be houses. In no order that means anything; those that
 /// `constraints` has are not among them.
-std::vector<Constraints::House> implied_houses(const Constraints& constraints);
+std::vector<CellSet> implied_houses(const Constraints& constraints);
 
 }  // namespace ninefold

@@ -126,9 +126,7 @@ std::array<CellSet, max_cells> cells_differing_by_houses(const Constraints& cons
   return result;
 }
 
-CompiledRules compile_rules(const Constraints& said) {
-  Constraints constraints = said;
-  for (const Constraints::House& house : implied_houses(said)) add_extra_house(house, constraints);
+CompiledRules compile_rules(const Constraints& constraints) {
   CompiledRules compiled;
   compiled.shape = constraints.shape;
   compiled.has_boxes = constraints.has_boxes;
@@ -137,8 +135,16 @@ CompiledRules compile_rules(const Constraints& said) {
     for (const Cell cell : house) cells.insert(cell);
     compiled.houses.push_back(mask_of(constraints.shape, cells));
   }
+  std::array<CellSet, max_cells> different = constraints.different;
+  for (const CellSet& house : implied_houses(constraints)) {
+    compiled.houses.push_back(mask_of(constraints.shape, house));
+    for (const Cell cell : house) {
+      different[cell] |= house;
+      different[cell].erase(cell);
+    }
+  }
   compile_regions(compiled);
-  compiled.peers = place_table(constraints.shape, constraints.different);
+  compiled.peers = place_table(constraints.shape, different);
   compile_extra_differences(constraints, compiled);
   compile_forbidden_pairs(constraints, compiled);
   compiled.only_differences = constraints.say_everything() && constraints.forbidden_pairs.empty();

@@ -45,8 +45,13 @@ Constraints constraints_with(const std::vector<Constraints::House>& houses) {
 }
 
 std::set<Constraints::House> implied_by(const std::vector<Constraints::House>& houses) {
-  const std::vector<Constraints::House> found = implied_houses(constraints_with(houses));
-  std::set<Constraints::House> each(found.begin(), found.end());
+  const std::vector<CellSet> found = implied_houses(constraints_with(houses));
+  std::set<Constraints::House> each;
+  for (const CellSet& cells : found) {
+    Constraints::House house;
+    for (const Cell cell : cells) house.push_back(cell);
+    each.insert(house);
+  }
   CHECK(each.size() == found.size());
   return each;
 }
@@ -87,14 +92,14 @@ TEST_CASE("Implied houses hold every digit in solutions of Windoku", "[rules]") 
   std::vector<Rule> rules = {make_rule("classic")};
   for (const Constraints::House& window : windows()) rules.push_back(make_rule("house", {window}));
   const Engine engine = Engine::create(nine_by_nine, rules).value();
-  const std::vector<Constraints::House> houses = implied_houses(constraints_with(windows()));
+  const std::vector<CellSet> houses = implied_houses(constraints_with(windows()));
   int seen = 0;
   for (int digit = 1; digit <= 9; ++digit) {
     Grid givens(nine_by_nine);
     givens[nine_by_nine.cell(4, 4)] = static_cast<Digit>(digit);
     const Answer answer = engine.solve(givens);
     REQUIRE(answer.solution.has_value());
-    for (const Constraints::House& house : houses) {
+    for (const CellSet& house : houses) {
       std::set<int> digits;
       for (const Cell cell : house) digits.insert((*answer.solution)[cell]);
       CHECK(digits.size() == 9);

@@ -89,8 +89,8 @@ std::vector<std::vector<std::uint32_t>> candidates_among(const std::vector<std::
 void agree_on_candidates(const variants::VariantEngine& engine,
                          std::vector<std::vector<std::uint32_t>> expected, std::uint32_t most) {
   CHECK(engine.candidates(most).solutions == expected);
-  for (std::size_t cell = static_cast<std::size_t>(engine.layout().grid_size());
-       cell < expected.size(); ++cell)
+  for (auto cell = static_cast<std::size_t>(engine.layout().grid_size()); cell < expected.size();
+       ++cell)
     std::fill(expected[cell].begin(), expected[cell].end(), 0);
   CHECK(engine.candidates(most, {}, {}, variants::CellsAsked::of_grid).solutions == expected);
 }
