@@ -2,6 +2,7 @@
 
 #include "core/cli/words/reason_text.hpp"
 #include "core/cli/reading/constraint_lines.hpp"
+#include "core/cli/words/steps/telling.hpp"
 #include "core/variants/logic/variant_logic.hpp"
 #include "tests/core/variants/variant_puzzles.hpp"
 
@@ -61,6 +62,31 @@ TEST_CASE("A sum between ends, and what is hidden, tell what could be", "[cli][r
             .ends_with(": r1c6 would be 7, and not the first that is hidden"));
   CHECK(text_of(ReasonKind::not_left, {1, 0b11, 0b1001000}) ==
         start + "r1c2 would be 1 or 2, and the other cells leave it only 4 or 7");
+}
+
+TEST_CASE("What is too few, too far apart or not between tells how many and which",
+          "[cli][reasons]") {
+  const std::string start = "if r1c1 were 1, the clue could not be filled: ";
+  CHECK(text_of(ReasonKind::too_few_places, {1, 0b100, 2, 1}, {1, 2}) ==
+        start + "2 cells would have to be 3, and all that could be see each other");
+  CHECK(text_of(ReasonKind::too_few_places, {1, 0b100, 2, 1}, {1}) ==
+        start + "2 cells would have to be 3, and only r1c2 could be");
+  CHECK(text_of(ReasonKind::too_far_apart, {1, 0b1, 0b10000000, 4}, {1}, {2}) ==
+        start + "r1c2 would be 1 and r1c3 8, too far apart for a run of 4");
+  CHECK(text_of(ReasonKind::too_far_apart, {1, 0b11, 0b110000000, 4}, {1}, {2}) ==
+        start + "r1c2 would be at most 2 and r1c3 at least 8, too far apart for a run of 4");
+  CHECK(text_of(ReasonKind::not_between, {1, 1, 0b110000000}, {1}, {2, 3}) ==
+        start + "r1c2 would be at least 8, and neither r1c3 nor r1c4 could be more");
+}
+
+TEST_CASE("Diagonals are called what they are, other houses by their number", "[cli][reasons]") {
+  const variants::VariantLogic logic(read_variant(".Cage~10~R1C1~R1C2"));
+  const auto name_of = [&logic](const CellSet& cells) {
+    return cli::house_text(logic.links(), {logic::HouseKind::extra, 0, cells});
+  };
+  CHECK(name_of({0, 10, 20, 30, 40, 50, 60, 70, 80}) == "the falling diagonal");
+  CHECK(name_of({8, 16, 24, 32, 40, 48, 56, 64, 72}) == "the rising diagonal");
+  CHECK(name_of({1, 10, 20, 30, 40, 50, 60, 70, 80}) == "extra house 1");
 }
 
 TEST_CASE("Of several rules the one that fails is named", "[cli][reasons]") {

@@ -258,6 +258,31 @@ TEST_CASE("Cages are never too large or small, whatever grid they are placed on"
   CHECK(largest > 200);
 }
 
+TEST_CASE("Every sum of 5 or 10 is marked, and half of the diagonals of three cells or more",
+          "[generate][placed]") {
+  const Generator generator = std::move(Generator::create(Shape{}, std::vector{Rule{}})).value();
+  Random random(41, 0);
+  const Answer drawn = generator.engine().draw(
+      Grid(Shape{}), [&random](std::uint32_t bound) { return random.below(bound); });
+  REQUIRE(drawn.solution);
+  const Grid& grid = *drawn.solution;
+  int sums = 0;
+  for (int cell = 0; cell < max_cells; ++cell) {
+    const auto is_marked = [&](int other) {
+      const int sum = grid[static_cast<Cell>(cell)] + grid[static_cast<Cell>(other)];
+      return sum == 5 || sum == 10;
+    };
+    if (cell % 9 < 8 && is_marked(cell + 1)) ++sums;
+    if (cell / 9 < 8 && is_marked(cell + 9)) ++sums;
+  }
+  const std::vector<PlacedRule> letters = place_letters(grid);
+  CHECK(std::ssize(letters) == sums);
+  for (const PlacedRule& letter : letters)
+    CHECK(grid[letter.cells[0]] + grid[letter.cells[1]] == (letter.name == "V" ? 5 : 10));
+  // Thirteen go down and thirteen up.
+  CHECK(place_diagonals(grid, random).size() == 13);
+}
+
 TEST_CASE("A given of an Extreme puzzle is needed, and so is a rule that is no cage",
           "[generate][placed]") {
   int unknown = 0;

@@ -99,6 +99,16 @@ describe('what a drawing means', () => {
     });
   });
 
+  test('what words name by its colour is likelier than what has that colour often, circles or not', () => {
+    const purple = {
+      lines: [line('#F067F0', [0.5, 2.5], [0.5, 0.5])],
+      underlays: [circle([0.5, 0.5], 0.85, '#F067F0'), circle([0.5, 2.5], 0.85, '#F067F0')],
+    };
+    expect(
+      guessed(purple, 'Digits increase along purple thermometers.\nRenban lines have no order.'),
+    ).toEqual({ thermometer: '.Thermo~R1C3~R1C2~R1C1' });
+  });
+
   test('an arrow has its circle, a pill its digits, and one without either is none', () => {
     const arrows = [
       {
@@ -176,6 +186,39 @@ describe('what a drawing means', () => {
       even: '.~R2C2_2_4',
     });
     expect(guessed({ underlays }, 'Grey circles are even.')).toEqual({ even: '.~R1C1_2_4' });
+  });
+
+  test('a circle without any words is odd, and nothing where that does not hold', () => {
+    const outcome = readForeign(
+      JSON.stringify({ cells, regions: boxes4, underlays: [circle([0.5, 0.5], 0.7, '#CFCFCF')] }),
+    );
+    const guesses = (outcome && 'opening' in outcome && outcome.opening?.meaning?.guesses) || [];
+    const items = (broken: string) =>
+      settle(guesses, (item) => item === broken).flatMap(({ parts }) =>
+        parts.flatMap((part) => part.items),
+      );
+    expect(items('')).toEqual(['.~R1C1_1_3']);
+    expect(items('.~R1C1_1_3')).toEqual([]);
+  });
+
+  test('cages have one sum where a sentence says so of all of them, with few words between', () => {
+    const cages = [
+      {
+        cells: [
+          [0, 0],
+          [0, 1],
+        ],
+      },
+      {
+        cells: [
+          [2, 0],
+          [2, 1],
+        ],
+      },
+    ];
+    const same = { 'equal-sums': '.EqualSum~R1C1~R1C2~-~R3C1~R3C2' };
+    expect(guessed({ cages }, 'All of the grey dashed cages have the same sum.')).toEqual(same);
+    expect(guessed({ cages }, 'All of the black dashed cages have the same sum.')).toEqual({});
   });
 
   test('rules of the whole board are told or drawn', () => {
@@ -279,6 +322,8 @@ describe('places', () => {
 
 test('colours go by several names', () => {
   expect(colourNames('#67f067')).toContain('green');
+  // Where one ends, to the degree.
+  expect(colourNames('#ccff00')).toEqual(['yellow', 'green']);
   expect(colourNames('#f067f0')).toEqual(expect.arrayContaining(['purple', 'pink']));
   expect(colourNames('#cfcfcf')).toEqual(['grey']);
   expect(colourNames('#00000033')).toEqual(['grey']);

@@ -49,6 +49,13 @@ bool is_true(const Finding& finding, const Grid& solution) {
 
 }  // namespace
 
+TEST_CASE("The shortest steps of each kind are rated as Sudoku Explainer does", "[logic]") {
+  std::vector<int> ratings;
+  for (const ForcingKind kind : forcing_kinds) ratings.push_back(least_tenths(kind));
+  for (const ForcingKind kind : nested_kinds) ratings.push_back(least_tenths(kind));
+  CHECK(ratings == std::vector{75, 80, 85, 90, 95, 100, 105});
+}
+
 TEST_CASE("Longer steps are rated higher", "[logic]") {
   CHECK(rating_with_length(70, 4) == 70);
   CHECK(rating_with_length(70, 6) == 70);

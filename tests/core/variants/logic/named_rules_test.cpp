@@ -65,6 +65,8 @@ TEST_CASE("A house and a cell name the rules by which other digits go", "[varian
     }
     const auto named = named_for(state, Technique::cell_forcing, {1, 3});
     CHECK(named == std::vector<Rules>{{1}});
+    for (const logic::Step& step : logic::find_all(state, Technique::cell_forcing, 100).steps)
+      CHECK(step.cells.count() == 1);
   }
 }
 

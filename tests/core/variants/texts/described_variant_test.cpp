@@ -1,6 +1,7 @@
 // Puzzles of any rules as descriptions, which links and messages carry.
 
 #include "core/formats/iss/described_variant.hpp"
+#include "core/formats/iss/escaping.hpp"
 
 #include "core/engine/engine.hpp"
 #include "core/formats/constraints/description.hpp"
@@ -106,6 +107,16 @@ void check_need_not_be_read(const std::string& text) {
 }
 
 }  // namespace
+
+TEST_CASE("Escaped characters may begin a text, and end with it", "[variants][formats]") {
+  std::size_t offset = 0;
+  CHECK(variants::unescape("*41", offset) == "A");
+  CHECK(variants::unescape("B*3D!*41", offset) == "B=~A");
+  // Of a longer text, too, nothing after its end is read.
+  const std::string_view longer = "ABC*41";
+  CHECK_FALSE(variants::unescape(longer.substr(0, 5), offset));
+  CHECK(offset == 3);
+}
 
 TEST_CASE("A variant is written with its digits as givens and the rest as text",
           "[variants][formats]") {
