@@ -1,16 +1,16 @@
 #pragma once
 
-#include "core/rules/constraints.hpp"
+#include "core/board/cell_set.hpp"
+#include "core/board/shape.hpp"
 
 #include <vector>
 
 namespace ninefold {
 
-/// Houses that follow from those beyond rows, columns and boxes: where two that share no cell lie
-/// in three rows, or one in two, what they leave of these rows is a house again; likewise of
-/// columns, and with what was found so. Windoku has five, the first of them rows 2 to 4 of columns
-/// 1, 5 and 9. Rows and columns must be houses. In no order that means anything; those that
-/// `constraints` has are not among them.
-std::vector<CellSet> implied_houses(const Constraints& constraints);
+/// Houses that follow from `extra` ones on a board whose rows, columns and boxes are houses, too:
+/// where two that share no cell lie in three rows, or one lies in two, what they leave of these
+/// rows is a house; likewise in columns, and with houses found in this way. Windoku has five; one
+/// of them is columns 1, 5 and 9 of rows 2 to 4. None is a row, column or box, or among `extra`.
+std::vector<CellSet> implied_houses(Shape shape, const std::vector<CellSet>& extra);
 
 }  // namespace ninefold

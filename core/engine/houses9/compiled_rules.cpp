@@ -130,18 +130,24 @@ CompiledRules compile_rules(const Constraints& constraints) {
   CompiledRules compiled;
   compiled.shape = constraints.shape;
   compiled.has_boxes = constraints.has_boxes;
+  std::vector<CellSet> houses;
   for (const auto& house : constraints.extra_houses) {
-    CellSet cells;
+    CellSet& cells = houses.emplace_back();
     for (const Cell cell : house) cells.insert(cell);
-    compiled.houses.push_back(mask_of(constraints.shape, cells));
   }
   std::array<CellSet, max_cells> different = constraints.different;
-  for (const CellSet& house : implied_houses(constraints)) {
-    compiled.houses.push_back(mask_of(constraints.shape, house));
-    for (const Cell cell : house) {
-      different[cell] |= house;
-      different[cell].erase(cell);
+  // Of regions in place of boxes the search knows more (compile_regions).
+  if (compiled.has_boxes) {
+    for (const CellSet& house : implied_houses(constraints.shape, houses)) {
+      houses.push_back(house);
+      for (const Cell cell : house) {
+        different[cell] |= house;
+        different[cell].erase(cell);
+      }
     }
+  }
+  for (const CellSet& house : houses) {
+    compiled.houses.push_back(mask_of(constraints.shape, house));
   }
   compile_regions(compiled);
   compiled.peers = place_table(constraints.shape, different);

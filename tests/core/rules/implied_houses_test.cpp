@@ -1,28 +1,30 @@
-// Houses that follow from others. What they change is time alone; that they hold is looked at in
-// solutions.
+// Houses that follow from others: which they are, that no answer changes by them, and what they
+// save.
 
 #include "core/rules/implied_houses.hpp"
 
 #include "core/engine/engine.hpp"
 #include "core/rules/rule_table.hpp"
+#include "tests/support/oracles/engine_agreement.hpp"
+#include "tests/support/puzzles/random_puzzle.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
-#include <algorithm>
 #include <set>
 #include <vector>
 
 using namespace ninefold;
+using namespace ninefold::tests;
 
 namespace {
 
 constexpr Shape nine_by_nine{3, 3};
 
-/// The cells of some rows and columns, counted from 1.
-Constraints::House crossings(const std::vector<int>& rows, const std::vector<int>& columns) {
-  Constraints::House cells;
+/// The cells of some columns in some rows, counted from 1.
+CellSet crossings(const std::vector<int>& rows, const std::vector<int>& columns) {
+  CellSet cells;
   for (const int row : rows) {
-    for (const int column : columns) cells.push_back(nine_by_nine.cell(row - 1, column - 1));
+    for (const int column : columns) cells.insert(nine_by_nine.cell(row - 1, column - 1));
   }
   return cells;
 }
@@ -31,27 +33,30 @@ const std::vector<int> first = {2, 3, 4};
 const std::vector<int> second = {6, 7, 8};
 const std::vector<int> between = {1, 5, 9};
 
-std::vector<Constraints::House> windows() {
+std::vector<CellSet> windows() {
   return {crossings(first, first), crossings(first, second), crossings(second, first),
           crossings(second, second)};
 }
 
-Constraints constraints_with(const std::vector<Constraints::House>& houses) {
-  Constraints constraints;
-  constraints.shape = nine_by_nine;
-  constraints.has_boxes = true;
-  for (const Constraints::House& house : houses) add_extra_house(house, constraints);
-  return constraints;
+CellSet diagonal(bool is_rising) {
+  CellSet cells;
+  for (int row = 0; row < 9; ++row) cells.insert(nine_by_nine.cell(row, is_rising ? 8 - row : row));
+  return cells;
 }
 
-std::set<Constraints::House> implied_by(const std::vector<Constraints::House>& houses) {
-  const std::vector<CellSet> found = implied_houses(constraints_with(houses));
-  std::set<Constraints::House> each;
-  for (const CellSet& cells : found) {
-    Constraints::House house;
-    for (const Cell cell : cells) house.push_back(cell);
-    each.insert(house);
+std::vector<Rule> rules_of(const std::vector<CellSet>& houses) {
+  std::vector<Rule> rules = {make_rule("classic")};
+  for (const CellSet& house : houses) {
+    CellList cells;
+    for (const Cell cell : house) cells.push_back(cell);
+    rules.push_back(make_rule("house", {cells}));
   }
+  return rules;
+}
+
+std::set<CellSet> implied_by(const std::vector<CellSet>& houses) {
+  const std::vector<CellSet> found = implied_houses(nine_by_nine, houses);
+  std::set<CellSet> each(found.begin(), found.end());
   CHECK(each.size() == found.size());
   return each;
 }
@@ -60,51 +65,63 @@ std::set<Constraints::House> implied_by(const std::vector<Constraints::House>& h
 
 TEST_CASE("The windows of Windoku imply five houses", "[rules]") {
   CHECK(implied_by(windows()) ==
-        std::set<Constraints::House>{crossings(first, between), crossings(second, between),
-                                     crossings(between, first), crossings(between, second),
-                                     crossings(between, between)});
+        std::set<CellSet>{crossings(first, between), crossings(second, between),
+                          crossings(between, first), crossings(between, second),
+                          crossings(between, between)});
 }
 
-TEST_CASE("A house in two rows or columns leaves another", "[rules]") {
-  Constraints::House in_rows = crossings({1}, {1, 2, 3, 4});
-  const Constraints::House below = crossings({2}, {5, 6, 7, 8, 9});
-  in_rows.insert(in_rows.end(), below.begin(), below.end());
-  Constraints::House rest = crossings({1}, {5, 6, 7, 8, 9});
-  const Constraints::House rest_below = crossings({2}, {1, 2, 3, 4});
-  rest.insert(rest.end(), rest_below.begin(), rest_below.end());
-  CHECK(implied_by({in_rows}) == std::set<Constraints::House>{rest});
-  // Nor is one found that is given.
+TEST_CASE("A house in two rows or columns implies another", "[rules]") {
+  const CellSet in_rows = crossings({1}, {1, 2, 3, 4}) | crossings({2}, {5, 6, 7, 8, 9});
+  const CellSet rest = crossings({1}, {5, 6, 7, 8, 9}) | crossings({2}, {1, 2, 3, 4});
+  CHECK(implied_by({in_rows}) == std::set<CellSet>{rest});
+  const CellSet in_columns = crossings({1, 2, 3, 4}, {8}) | crossings({5, 6, 7, 8, 9}, {9});
+  const CellSet beside = crossings({5, 6, 7, 8, 9}, {8}) | crossings({1, 2, 3, 4}, {9});
+  CHECK(implied_by({in_columns}) == std::set<CellSet>{beside});
+  // One that is given is not found again.
   CHECK(implied_by({in_rows, rest}).empty());
 }
 
-TEST_CASE("What overlaps, and what lies in more lines, implies nothing", "[rules]") {
+TEST_CASE("Houses that overlap, or lie in more lines, imply nothing", "[rules]") {
   CHECK(implied_by({}).empty());
   CHECK(implied_by({crossings(first, first), crossings(first, {4, 5, 6})}).empty());
   CHECK(implied_by({crossings(first, first), crossings(second, second)}).empty());
-  Constraints::House diagonal;
-  for (int index = 0; index < 9; ++index) diagonal.push_back(nine_by_nine.cell(index, index));
-  CHECK(implied_by({diagonal}).empty());
-  // Of boxes only what is known follows.
+  CHECK(implied_by({diagonal(false), diagonal(true)}).empty());
   CHECK(implied_by({crossings({1, 2, 3}, between)}).empty());
 }
 
-TEST_CASE("Implied houses hold every digit in solutions of Windoku", "[rules]") {
-  std::vector<Rule> rules = {make_rule("classic")};
-  for (const Constraints::House& window : windows()) rules.push_back(make_rule("house", {window}));
+TEST_CASE("Implied houses change no answer", "[rules]") {
+  Random random(20261201);
+  const std::vector<Rule> rules = rules_of(windows());
   const Engine engine = Engine::create(nine_by_nine, rules).value();
-  const std::vector<CellSet> houses = implied_houses(constraints_with(windows()));
-  int seen = 0;
-  for (int digit = 1; digit <= 9; ++digit) {
-    Grid givens(nine_by_nine);
-    givens[nine_by_nine.cell(4, 4)] = static_cast<Digit>(digit);
-    const Answer answer = engine.solve(givens);
-    REQUIRE(answer.solution.has_value());
-    for (const CellSet& house : houses) {
-      std::set<int> digits;
-      for (const Cell cell : house) digits.insert((*answer.solution)[cell]);
-      CHECK(digits.size() == 9);
-      ++seen;
+  const ForbiddenTable forbidden(rules, nine_by_nine);
+  int several = 0;
+  for (int round = 0; round < 6; ++round) {
+    const Answer drawn = engine.draw(
+        Grid(nine_by_nine), [&random](std::uint32_t bound) { return random.below(bound); });
+    REQUIRE(drawn.solution);
+    Puzzle puzzle{rules, *drawn.solution};
+    for (Cell cell = 0; cell < nine_by_nine.cell_count(); ++cell) {
+      if (random.chance(50)) puzzle.givens[cell] = empty_cell;
     }
+    const BruteForce found = brute_force(forbidden, puzzle.givens, {1'000'000, 5'000, 5'000});
+    REQUIRE(found.complete);
+    several += found.count > 1 ? 1 : 0;
+    CHECK(compare_engine(engine, puzzle, found).value_or("").empty());
   }
-  CHECK(seen == 45);
+  CHECK(several > 1);
+}
+
+TEST_CASE("Implied houses save a search for candidates that they exclude", "[rules]") {
+  std::vector<CellSet> houses = windows();
+  houses.push_back(diagonal(false));
+  houses.push_back(diagonal(true));
+  Grid givens(nine_by_nine);
+  givens[nine_by_nine.cell(0, 7)] = 1;
+  Budget budget;
+  budget.nodes = 10'000;
+  const CandidatesAnswer answer =
+      Engine::create(nine_by_nine, rules_of(houses)).value().candidates(givens, 1, budget);
+  CHECK(answer.stopped == StopReason::complete);
+  // In rows 1, 5 and 9 of columns 6 to 8.
+  CHECK(answer.digits_in(nine_by_nine.cell(4, 6)) == 0b111111110);
 }
