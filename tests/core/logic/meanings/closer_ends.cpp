@@ -1,6 +1,7 @@
 #include "tests/core/logic/meanings/closer_ends.hpp"
 
 #include "tests/core/logic/meanings/fillings.hpp"
+#include "tests/core/logic/meanings/rules_together.hpp"
 #include "tests/core/variants/known_items/definitions.hpp"
 
 #include <algorithm>
@@ -42,11 +43,15 @@ bool is_of_whole_rule(ReasonKind kind) {
          kind == ReasonKind::seen_missed;
 }
 
-/// One step that assumes one digit, with what its rules and house say by themselves.
+/// One step that assumes one digit, with what its rules and houses say.
 class Assumed {
  public:
   Assumed(const Meaning& meaning, const logic::State& state, const logic::Step& step, Digit digit)
-      : meaning_(meaning), step_(step), digit_(digit), start_(candidates_of(state)) {
+      : meaning_(meaning),
+        step_(step),
+        digit_(digit),
+        start_(candidates_of(state)),
+        together_(meaning, step, houses_) {
     for (const std::uint8_t house : step.houses)
       houses_.push_back(rule_of_house(state.links().houses()[house].cells));
     at(start_, *step.reason.cells.begin()) = 1U << digit;
@@ -123,6 +128,7 @@ class Assumed {
   }
 
   Complaint breach_of(const Parts& parts) {
+    constexpr const char* wrong_rule = "says that a rule fails where it need not";
     const std::set<int> cells = cells_of(parts);
     for (const CellSet& told : {step_.reason.others, step_.reason.across}) {
       for (const Cell cell : told) {
@@ -140,8 +146,18 @@ class Assumed {
     Fillings fillings(meaning_, {cells.begin(), cells.end()}, parts);
     const Fillings::Found found = fillings.among(left);
     if (found == Fillings::Found::some) {
-      if (!fails_with_others(parts)) return "says that a rule fails where it need not";
-      leave_by_others(left, parts);
+      // Not by itself, but perhaps after what the others and the house leave. What is said to
+      // follow from the digit may rest on any of them, and is not used.
+      const Fillings::Found all = together_.all_kept(assumed_);
+      if (all == Fillings::Found::some) return wrong_rule;
+      const Fillings::Found others = together_.kept_without(parts, assumed_);
+      is_open_ = all == Fillings::Found::unknown || others != Fillings::Found::some;
+      // Where they fail without it, which is the last of them to fail is a matter of the order.
+      if (others == Fillings::Found::none) return std::nullopt;
+      if (step_.reason.kind == ReasonKind::not_left &&
+          !is_without_digit(parts, *step_.reason.others.begin()))
+        return wrong_rule;
+      together_.take_away(parts, assumed_, left);
     }
     is_open_ = is_open_ || found == Fillings::Found::unknown;
     // Of the parts of a rule the one about all its cells has them in its order.
@@ -157,67 +173,17 @@ class Assumed {
     }
   }
 
-  /// Whether some rules of the step can be kept together with its house. What is said to follow
-  /// from the digit may rest on any of them, and is not used. Of the cells of `apart` nothing but
-  /// these rules says which digits go together.
-  Fillings::Found keep(const Parts& rules, const std::set<int>& apart,
-                       std::vector<unsigned> candidates) const {
-    std::set<int> cells = cells_of(rules);
-    cells.insert(apart.begin(), apart.end());
-    std::vector<RuleTable> houses;
-    for (const StepRule& house : houses_) {
-      cells.insert(house.cells.begin(), house.cells.end());
-      houses.emplace_back(house, meaning_.side(), true);
-    }
-    Fillings fillings(meaning_, {cells.begin(), cells.end()}, rules, std::move(houses));
-    fillings.exclude_equal_within(apart);
-    return fillings.among(std::move(candidates));
-  }
-
-  Parts rules_but(const Parts& last) const {
-    Parts others;
-    for (const StepRule* const rule : rules_of(meaning_, step_)) {
-      if (std::find(last.begin(), last.end(), rule) == last.end()) others.push_back(rule);
-    }
-    return others;
-  }
-
-  /// Whether a rule fails where the others and the house are kept, if not by itself.
-  bool fails_with_others(const Parts& last) {
-    const Fillings::Found together = keep(rules_of(meaning_, step_), {}, assumed_);
-    if (together == Fillings::Found::some) return false;
-    const Fillings::Found others = keep(rules_but(last), cells_of(last), assumed_);
-    // Where they fail without it, which of them is the last to do so is a matter of the way.
-    is_open_ = together == Fillings::Found::unknown || others != Fillings::Found::some;
-    if (others == Fillings::Found::none) return true;
-    if (step_.reason.kind == ReasonKind::not_left)
-      return is_without_digit(last, *step_.reason.others.begin());
-    return true;
-  }
-
-  /// Leaves the cells of a rule what the others and the house do.
-  void leave_by_others(std::vector<unsigned>& left, const Parts& last) const {
-    for (const int cell : cells_of(last)) {
-      for (unsigned rest = at(left, cell); rest != 0; rest &= rest - 1) {
-        std::vector<unsigned> with = assumed_;
-        at(with, cell) &= rest & ~(rest - 1);
-        if (keep(rules_but(last), cells_of(last), std::move(with)) == Fillings::Found::none)
-          at(left, cell) &= ~(rest & ~(rest - 1));
-      }
-    }
-  }
-
-  /// Whether a cell can have only the digits that it is said to have by the others, and by this
+  /// Whether the others and the house leave a cell only digits that it is said to have, and this
   /// rule none of them.
   bool is_without_digit(const Parts& last, int cell) {
     std::vector<unsigned> others = assumed_;
     at(others, cell) &= ~digits(1);
-    const Fillings::Found by_others = keep(rules_but(last), cells_of(last), std::move(others));
+    const Fillings::Found by_others = together_.kept_without(last, std::move(others));
     std::vector<unsigned> with_last = assumed_;
     at(with_last, cell) = all() & ~digits(2);
-    const Fillings::Found by_last = keep(rules_of(meaning_, step_), {}, std::move(with_last));
-    is_open_ = by_others == Fillings::Found::unknown || by_last == Fillings::Found::unknown;
-    return by_others != Fillings::Found::some && by_last != Fillings::Found::some;
+    const Fillings::Found by_all = together_.all_kept(std::move(with_last));
+    is_open_ = by_others == Fillings::Found::unknown || by_all == Fillings::Found::unknown;
+    return by_others != Fillings::Found::some && by_all != Fillings::Found::some;
   }
 
   bool is_fitting(const std::vector<int>& cells, const std::vector<int>& values, int value) const {
@@ -390,6 +356,7 @@ class Assumed {
   std::vector<unsigned> start_;
   std::vector<unsigned> left_;
   std::vector<StepRule> houses_;
+  RulesTogether together_;
   bool is_open_ = false;
   std::uint64_t tried_ = 0;
 };

@@ -23,8 +23,8 @@ class Fillings {
   /// Those that were asked for, and those of the rules.
   const std::vector<int>& cells() const { return cells_; }
 
-  /// Two of these cells exclude only equal digits, unless a rule that is asked for says more.
-  void exclude_equal_within(std::set<int> cells) { apart_ = std::move(cells); }
+  /// Two of these cells exclude equal digits alone, unless a rule that is asked for says more.
+  void exclude_only_equal_within(std::set<int> cells) { apart_ = std::move(cells); }
 
   enum class Found : std::uint8_t {
     none,
