@@ -87,6 +87,7 @@ TEST_CASE("Diagonals are called what they are, other houses by their number", "[
   CHECK(name_of({0, 10, 20, 30, 40, 50, 60, 70, 80}) == "the falling diagonal");
   CHECK(name_of({8, 16, 24, 32, 40, 48, 56, 64, 72}) == "the rising diagonal");
   CHECK(name_of({1, 10, 20, 30, 40, 50, 60, 70, 80}) == "extra house 1");
+  CHECK(name_of({16, 24, 32, 40, 48, 56, 64, 72, 80}) == "extra house 1");
 }
 
 TEST_CASE("Of several rules the one that fails is named", "[cli][reasons]") {

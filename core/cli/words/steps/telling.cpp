@@ -83,7 +83,7 @@ std::string house_text(const logic::Links& links, const logic::House& house) {
   bool is_rising = is_falling;
   for (const Cell cell : house.cells) {
     is_falling = is_falling && cell % (shape.columns + 1) == 0;
-    is_rising = is_rising && cell > 0 && cell % (shape.columns - 1) == 0;
+    is_rising = is_rising && cell / shape.columns + cell % shape.columns == shape.columns - 1;
   }
   if (is_falling) return "the falling diagonal";
   return is_rising ? "the rising diagonal" : "extra house " + number;
