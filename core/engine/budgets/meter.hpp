@@ -76,7 +76,7 @@ class Meter {
 
   void stop(StopReason reason) { stopped_ = reason; }
 
-  /// To be called where the budget has become smaller, which is seen at the next node then.
+  /// Looks at the budget before the next node: to be called once it was made smaller.
   void look_again() { next_check_ = 0; }
 
   StopReason stopped() const { return stopped_; }

@@ -86,6 +86,7 @@ class CandidateSearch {
   // So many nodes has the first turn of each way, and so many times as many the next.
   static constexpr std::uint64_t first_nodes = 500;
   static constexpr std::uint64_t more_nodes = 4;
+  // No question takes more of a turn than one part in so many.
   static constexpr std::uint64_t questions_of_turn = 20;
 
   // Lets this turn go on for so many nodes, as far as the budget does.
@@ -113,7 +114,7 @@ class CandidateSearch {
     return count;
   }
 
-  // The cell that has most in no solution yet, of those that were not put off.
+  // Of the cells that were not put off, the one that has most in no solution yet.
   std::size_t cell_that_misses_most() {
     tally_.write_missing(open_, missing_);
     std::size_t most = 0;
@@ -125,8 +126,8 @@ class CandidateSearch {
   int asked_of(std::size_t cell) const { return put_off_[cell] ? 0 : count_of(missing_[cell]); }
 
   // Asks for solutions with what is in none yet, until there is nothing left to ask. Each is to
-  // show as much else of that as it can. A cell that takes more nodes than `nodes` is put off to
-  // the next turn: where luck decides, another may show the same soon.
+  // show as much else of that as it can. A cell that takes more than `nodes` is put off to the
+  // next turn: where luck decides, another may soon show the same.
   void ask_singly(const TakeSolution& take, std::uint64_t nodes) {
     const std::uint64_t end = of_turn_.nodes;
     put_off_.assign(open_.size(), false);
@@ -145,18 +146,20 @@ class CandidateSearch {
         is_found = take(masks, meter_);
         return !is_found;
       });
-      if (is_found) {
-        meter_.found(1);
-      } else if (meter_.stopped() == StopReason::node_limit && meter_.nodes() < end) {
+      if (meter_.stopped() == StopReason::node_limit && meter_.nodes() < end) {
         meter_.stop(StopReason::complete);
         put_off_[cell] = true;
         continue;
       }
       if (meter_.stopped() != StopReason::complete) return;
-      if (is_found) continue;
+      if (is_found) {
+        meter_.found(1);
+        continue;
+      }
       open_[cell] &= static_cast<Mask>(~asked);
       if (open_[cell] == 0) return;
     }
+    // What was put off is still unknown.
     if (count_missing() > 0) meter_.stop(StopReason::node_limit);
   }
 

@@ -32,7 +32,7 @@ class CandidateCounting {
 
   const PreparedPuzzle& prepared_;
   const std::uint32_t most_;
-  const bool asks_names_;  // which may be exchanged
+  const bool asks_names_;  // whether names that may be exchanged are asked for
   SolutionTally of_names_;
   SolutionTally of_others_;
   std::vector<Mask> possible_;  // by cell, the names in their order

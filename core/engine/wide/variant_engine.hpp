@@ -27,13 +27,14 @@ struct Answer {
   CountWay way = CountWay::unknown;
 };
 
-/// The cells whose candidates are asked for. Which names unknown regions can have, and values of
-/// cells beside the grid, may take far longer to find out than all that stands in the grid.
+/// The cells whose candidates are asked for. The names that unknown regions can have, and the
+/// values of other cells beside the grid, may take far longer to find than all that stands in the
+/// grid.
 enum class CellsAsked : std::uint8_t { all, of_grid };
 
 struct CandidatesAnswer {
   /// For every cell and value, value v at [v - lowest]: the solutions with it, counted up to what
-  /// was asked for. Of cells that were not asked for 0.
+  /// was asked for; 0 for cells that were not asked for.
   std::vector<std::vector<std::uint32_t>> solutions;
   StopReason stopped = StopReason::complete;
   std::uint64_t nodes = 0;

@@ -26,6 +26,18 @@ constexpr double most_overrun = 10'000;
 
 }  // namespace
 
+TEST_CASE("Candidates of a variant are looked for in the grid alone", "[api][limits]") {
+  // Which of nine names each of 81 cells can have takes many times as long.
+  const api::variant::VariantText read =
+      api::variant::read_variant(".ChaosConstruction.NoBoxes.Whisper~4~R2C2~R3C3~R2C4.~R3C3_1");
+  REQUIRE(read.problem.code.empty());
+  api::Limits limits;
+  limits.nodes = 100'000;
+  const api::Candidates candidates = api::variant::candidates(read.puzzle, limits, {});
+  CHECK(candidates.stopped == "complete");
+  CHECK(candidates.cells.size() == 81);
+}
+
 TEST_CASE("A budget of nodes ends every query", "[api][limits]") {
   api::Limits limits;
   limits.nodes = 1000;

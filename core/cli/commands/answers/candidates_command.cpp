@@ -75,17 +75,16 @@ int run_candidates(const Arguments& arguments, Output& output) {
   const bool with_counts = arguments.value(counts_option.name).has_value();
   const Result<bool> is_iss = wants_iss(arguments);
   if (!is_iss) return refuse("candidates", is_iss.error());
-  const IssAnswer variant{[&](IssLine& question, SearchWatch& watch) {
-                            const variants::VariantEngine engine = question.listed.engine();
-                            const variants::CandidatesAnswer counts =
-                                engine.candidates(static_cast<std::uint32_t>(*most), watch.within(),
-                                                  watch.listener(), variants::CellsAsked::of_grid);
-                            return Line{(is_bound(counts.stopped) ? ">=" : "") +
-                                            line_of(counts, engine.layout(), with_counts),
-                                        counts.stopped == StopReason::cancelled,
-                                        "at least those digits"};
-                          },
-                          unread_text(">=")};
+  const auto answer_variant = [&](IssLine& question, SearchWatch& watch) {
+    const variants::VariantEngine engine = question.listed.engine();
+    const variants::CandidatesAnswer counts =
+        engine.candidates(static_cast<std::uint32_t>(*most), watch.within(), watch.listener(),
+                          variants::CellsAsked::of_grid);
+    return Line{
+        (is_bound(counts.stopped) ? ">=" : "") + line_of(counts, engine.layout(), with_counts),
+        counts.stopped == StopReason::cancelled, "at least those digits"};
+  };
+  const IssAnswer variant{answer_variant, unread_text(">=")};
   if (*is_iss) return answer_iss_list("candidates", arguments, *share, output, variant);
   LineOfAnswer line;
   line.answer = [&](const Engine& engine, const Grid& givens, bool /*is_trial*/,
