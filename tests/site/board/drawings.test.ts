@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 
-import { lookOf, partsOf } from '../../../site/src/board/figures/drawn-parts.ts';
+import { grouped, partsOf } from '../../../site/src/board/figures/drawn-parts.ts';
 import { onDark } from '../../../site/src/board/figures/ink.ts';
 import { frameOf } from '../../../site/src/board/view.ts';
 import type { Drawn } from '../../../site/src/puzzle/drawing.ts';
@@ -87,14 +87,14 @@ describe('what an author drew', () => {
   });
 });
 
-describe('the look of a shape', () => {
+describe('how a shape is drawn', () => {
   const dot: Drawn = { ...circle, text: '', stroke: '#000000', thickness: 0.01, dashes: [0.1] };
-  const looksOf = (one: Drawn) => partsOf(one, boardOf(4, 4)).map((part) => lookOf(part));
+  const groupsOf = (one: Drawn) => partsOf(one, boardOf(4, 4)).map((part) => grouped(part));
 
-  test('is the same wherever it is, and the rest says where', () => {
-    const [[look, own] = []] = looksOf(dot);
-    const [[other, moved] = []] = looksOf({ ...dot, centre: [2, 3], width: 1, angle: 30 });
-    expect(other).toEqual(look);
+  test('is the same wherever it is, and its own element says where', () => {
+    const [[group, own] = []] = groupsOf(dot);
+    const [[other, moved] = []] = groupsOf({ ...dot, centre: [2, 3], width: 1, angle: 30 });
+    expect(other).toEqual(group);
     expect(own?.attributes).toMatchObject({ x: 75, y: -75, width: 50, height: 50, rx: 25 });
     expect(moved?.attributes).toMatchObject({
       x: 150,
@@ -102,24 +102,24 @@ describe('the look of a shape', () => {
       transform: 'rotate(30 200 300)',
     });
     expect({ ...own?.styles, ...moved?.styles }).toEqual({});
-    for (const name of Object.keys(look?.attributes ?? {}))
+    for (const name of Object.keys(group?.attributes ?? {}))
       expect(own?.attributes).not.toHaveProperty(name);
   });
 
   test.each([
     ['fill', { fill: '#ff0000' }],
-    ['no fill', { fill: undefined }],
+    ['fill left out', { fill: undefined }],
     ['stroke', { stroke: '#ff0000' }],
     ['thickness', { thickness: 0.02 }],
     ['dashes', { dashes: [0.2] }],
-  ])('is another one with another %s', (_, changes) => {
-    const [[look] = []] = looksOf(dot);
-    const [[other] = []] = looksOf({ ...dot, ...changes } as Drawn);
-    expect(other).not.toEqual(look);
+  ])('changes with the %s', (_, changes) => {
+    const [[group] = []] = groupsOf(dot);
+    const [[other] = []] = groupsOf({ ...dot, ...changes } as Drawn);
+    expect(other).not.toEqual(group);
   });
 
-  test('is that of its words, too, which are its own', () => {
-    const words = looksOf({ ...circle, text: '8', textSize: 0.5, textColour: '#ff0000' }).at(-1);
+  test('goes for its words, too, which stay with their element', () => {
+    const words = groupsOf({ ...circle, text: '8', textSize: 0.5, textColour: '#ff0000' }).at(-1);
     expect(words?.[0].attributes).toMatchObject({ class: 'word', 'font-size': 50 });
     expect(words?.[0].styles).toMatchObject({ '--word': '#ff0000' });
     expect(words?.[1]).toMatchObject({ name: 'text', text: '8' });

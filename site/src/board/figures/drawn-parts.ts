@@ -98,14 +98,25 @@ function linePath({ points, head = 0 }: DrawnLine): string {
   return `${path}M${side(1)}L${hundredths(to[0])} ${hundredths(to[1])}L${side(-1)}`;
 }
 
-const looks: ReadonlySet<string> = new Set([
-  ...['class', 'stroke-width', 'stroke-dasharray', 'font-size'],
+/** The attributes that elements take over from the group they are in. */
+const inherited: ReadonlySet<string> = new Set([
+  'class',
+  'stroke-width',
+  'stroke-dasharray',
+  'font-size',
 ]);
 
-/** What a part has in common with others that look like it, which a group can have for all of them, and the rest. */
-export function lookOf({ name, attributes, styles, text }: SvgPart): [look: SvgPart, own: SvgPart] {
-  const some = (isLook: boolean) =>
-    Object.fromEntries(Object.entries(attributes).filter(([key]) => looks.has(key) === isLook));
+/** A part as a group that says how it is drawn, and in it an element that says what and where. */
+export function grouped({
+  name,
+  attributes,
+  styles,
+  text,
+}: SvgPart): [group: SvgPart, own: SvgPart] {
+  const some = (isOfGroup: boolean) =>
+    Object.fromEntries(
+      Object.entries(attributes).filter(([key]) => inherited.has(key) === isOfGroup),
+    );
   return [
     { name: 'g', attributes: some(true), styles },
     { name, attributes: some(false), styles: {}, ...(text !== undefined && { text }) },
@@ -113,19 +124,19 @@ export function lookOf({ name, attributes, styles, text }: SvgPart): [look: SvgP
 }
 
 /**
- * Makes the elements of parts, one after the other: those of the same look that follow each other are
- * in one group. A thousand styles take longer than a thousand shapes.
+ * Makes the elements of parts, one after the other. Parts in a row that are drawn alike share a group,
+ * since a thousand styles take longer than a thousand shapes.
  */
-export class Drawer {
-  #look = '';
+export class ElementGroups {
+  #last = '';
   #group: SVGElement | undefined;
 
-  /** The group of a part where that is a new one; otherwise the part has joined the one before. */
-  draw(part: SvgPart): SVGElement | undefined {
-    const [look, own] = lookOf(part);
-    const key = JSON.stringify(look);
-    const begun = key === this.#look ? undefined : elementOf(look);
-    this.#look = key;
+  /** Adds a part to the last group, or begins another one, which it returns. */
+  add(part: SvgPart): SVGElement | undefined {
+    const [group, own] = grouped(part);
+    const key = JSON.stringify(group);
+    const begun = key === this.#last ? undefined : elementOf(group);
+    this.#last = key;
     this.#group = begun ?? this.#group;
     this.#group?.append(elementOf(own));
     return begun;
