@@ -33,15 +33,15 @@ function read(text) {
   return problem.code === '' ? puzzle : undefined;
 }
 
-/** What a setter gives one after the other: rules, and single givens; of a killer or a grid, too, that is one text. */
+/** The rules and givens of a text, each by itself, also where a killer or a grid is written as one word. */
 function itemsOf(text) {
   const all = text.startsWith('.') ? text : module.write_variant(read(text));
   return all.split(/(?=\.[A-Za-z~])/).flatMap((item) =>
     item.startsWith('.~')
       ? item
-          .slice(2)
-          .split('~')
-          .map((given) => `.~${given}`)
+          .slice(1)
+          .split(/(?=~)/)
+          .map((given) => `.${given}`)
       : [item],
   );
 }

@@ -172,7 +172,7 @@ test('counts to two, and says what is proved', async () => {
 });
 
 test('says "?" past the time, and goes on', async () => {
-  // Of this board no solution is found in ten times as long.
+  // No solution of this board is found in ten times as long.
   const hard = '.Shape~16x16.AntiKnight.AntiKing.AntiConsecutive';
   const { output } = await ninefold(['read', '--solve', '--time', '0.3'], `${hard}\n${easy}\n`);
   const [late, soon] = rowsOf(output);
@@ -249,7 +249,7 @@ test('needs no more memory for many lines than for few', async (context) => {
     assert.equal(rowsOf(output).length, times);
     return Number(errors.match(/\d+/)?.[0]);
   };
-  // Before the first thousands what is thrown away is not collected yet.
+  // What 500 lines throw away is not collected yet when they end.
   const few = await measured(2_000);
   const many = await measured(10_000);
   assert.ok(many < few * 1.25, `${few} kB for 2,000 lines, ${many} kB for 10,000`);
